@@ -128,7 +128,9 @@ package struct Mender: Sendable {
             case .none(let reason): left.append(Left(finding: finding, reason: reason))
             }
         }
-        return (joined.values.sorted { $0.rule < $1.rule } + single, left)
+        // What an object is comes before where it is: a view without its id seems to have no constraints.
+        let (ids, others) = (single.filter { $0.rule == DuplicateID.about.id }, single.filter { $0.rule != DuplicateID.about.id })
+        return (joined.values.sorted { $0.rule < $1.rule } + ids + others, left)
     }
 
     /// The document after the first of some steps that passes verification; nil if none does.

@@ -6,6 +6,9 @@ package enum Raster {
     /// The most pixels of a picture.
     static let mostPixels = 100_000_000.0
 
+    /// The most pixels of a side of a picture that was a page.
+    private static let mostSide = 4000.0
+
     /// A PNG file.
     ///
     /// - Parameter scale: pixels per point.
@@ -26,14 +29,16 @@ package enum Raster {
     package static func forBrowsers(_ drawing: Drawing, typesetter: Typesetter) throws(RasterError) -> Drawing {
         var drawing = drawing
         for (place, mark) in drawing.marks.enumerated() {
-            guard case .picture(var picture) = mark, picture.type == "application/pdf" else { continue }
-            var part = Drawing(size: picture.rect.size, scale: 3)
+            guard case .picture(var picture) = mark, picture.type == "application/pdf", picture.rect.width >= 1, picture.rect.height >= 1
+            else { continue }
+            let scale = min(3, mostSide / max(picture.rect.width, picture.rect.height))
+            var part = Drawing(size: picture.rect.size, scale: scale)
             var whole = picture
             whole.rect.x = 0
             whole.rect.y = 0
             whole.tint = nil
             part.marks = [.picture(whole)]
-            picture.bytes = try png(part, scale: 3, typesetter: typesetter)
+            picture.bytes = try png(part, scale: scale, typesetter: typesetter)
             picture.type = "image/png"
             drawing.marks[place] = .picture(picture)
         }

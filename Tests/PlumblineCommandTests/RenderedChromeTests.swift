@@ -44,7 +44,8 @@ struct RenderedChromeTests {
         "a scene has the bars of the controllers around it, with their titles and items, in either release",
         arguments: ["17", "26"])
     func bars(release: String) throws {
-        let svg = try svg(["A.storyboard": Self.storyboard(navigationBar: ">")], ["A.storyboard", "Inbox", "--ios", release])
+        let svg = try svg(
+            ["A.storyboard": Self.storyboard(navigationBar: ">")], ["A.storyboard", "Inbox", "--device", "iPhone 15 Pro", "--ios", release])
         #expect(Set(texts(svg)).isSuperset(of: ["9:41", "Post", "Sort", "Edit", "Letters", "More"]), "\(texts(svg))")
         #expect(svg.contains("viewBox=\"0 0 393 852\""))
     }
@@ -53,7 +54,8 @@ struct RenderedChromeTests {
     func opaqueBar() throws {
         let bar =
             #"translucent="NO"><color key="barTintColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
-        let svg = try svg(["A.storyboard": Self.storyboard(navigationBar: bar)], ["A.storyboard", "Inbox", "--ios", "17"])
+        let svg = try svg(
+            ["A.storyboard": Self.storyboard(navigationBar: bar)], ["A.storyboard", "Inbox", "--device", "iPhone 15 Pro", "--ios", "17"])
         #expect(svg.contains("#ff8000") && svg.contains("viewBox=\"0 0 393 852\""))
     }
 

@@ -88,13 +88,7 @@ extension ChromePainter {
         let name = item?["image"] ?? system
         if let name {
             let isSymbol = item?.matches("catalog", "system") == true || item?["image"] == nil
-            let own = isSymbol ? nil : PictureSource.size(of: name, in: tab.tree)
-            let size = own ?? Size(width: 26, height: 24)
-            let factor = min(1, 30 / max(size.width, size.height))
-            let place = Rect(
-                x: box.midX - size.width * factor / 2, y: middle - size.height * factor / 2, width: size.width * factor,
-                height: size.height * factor)
-            pictures.draw(name, isSymbol: isSymbol, in: place, tint: ink, isTemplate: true, measurer: measurer, into: &drawing)
+            picture(name, isSymbol: isSymbol, ink, at: (box.midX, middle), &drawing)
         }
         let line = Rect(x: box.x + 2, y: box.y + box.height * 0.68, width: box.width - 4, height: 13)
         text(title, .system(10, weight: .medium), ink, in: line, .center, &drawing)

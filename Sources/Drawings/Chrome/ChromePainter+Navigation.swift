@@ -79,13 +79,7 @@ extension ChromePainter {
         switch item.content {
         case .text(let title): text(title, item.font, ink, in: box, .center, &drawing)
         case .picture(let name, let isSymbol):
-            let side = Rect(x: box.midX - 13, y: box.midY - 11, width: 26, height: 22)
-            let own = PictureSource.size(of: name, in: chrome.owner.tree)
-            let place =
-                isSymbol
-                ? side : own.map { Rect(x: box.midX - $0.width / 2, y: box.midY - $0.height / 2, width: $0.width, height: $0.height) }
-            pictures.draw(
-                name, isSymbol: isSymbol, in: place ?? side, tint: ink, isTemplate: true, measurer: measurer, into: &drawing)
+            picture(name, isSymbol: isSymbol, ink, at: (box.midX, box.midY), &drawing)
         case .space: break
         }
     }

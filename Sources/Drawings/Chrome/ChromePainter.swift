@@ -36,6 +36,16 @@ struct ChromePainter {
         TextPainter.line(text, font, ink, in: band, alignment, measurer: measurer, &drawing)
     }
 
+    /// Draws the picture of an item, at most as large as bars take them.
+    func picture(_ name: String, isSymbol: Bool, _ ink: Ink, at middle: (x: Double, y: Double), _ drawing: inout Drawing) {
+        let own = isSymbol ? nil : PictureSource.size(of: name, in: chrome.owner.tree)
+        let size = own ?? Size(width: 26, height: 24)
+        let factor = min(1, 30 / max(size.width, size.height))
+        let (width, height) = (size.width * factor, size.height * factor)
+        let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+        pictures.draw(name, isSymbol: isSymbol, in: place, tint: ink, isTemplate: true, measurer: measurer, into: &drawing)
+    }
+
     /// A rectangle as it is where the reading direction is taken into account.
     func mirrored(_ rect: Rect) -> Rect {
         guard isRightToLeft else { return rect }

@@ -17,6 +17,7 @@ struct EditIdeas {
         let own = finding.change.map { edits(making: $0, at: element) } ?? []
         switch finding.rule {
         case Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id: return own + yielding(finding, element)
+        case AmbiguousPosition.about.id, AmbiguousSize.about.id, AmbiguousElsewhere.about.id: return repointed(to: element) + own
         case _ where finding.change != nil: return own
         case DanglingReference.about.id: return element.name == "constraint" ? constraint(element) : connection(element)
         case TruncatedText.about.id: return wrapped(element)
@@ -64,10 +65,25 @@ struct EditIdeas {
 
     private func constraint(_ constraint: Element) -> [[DocumentEdit]] {
         guard let id = constraint.id else { return [] }
+        return repointed(constraint) + [[DocumentEdit("unconstrain", [("constraint", .text(id))])]]
+    }
+
+    /// Points a constraint whose one end is not there at what may be meant.
+    private func repointed(_ constraint: Element) -> [[DocumentEdit]] {
+        guard let id = constraint.id, let side = Repointing.lostSide(of: constraint, in: document.tree) else { return [] }
         let targets = Repointing(constraint, in: document.tree, places)?.targets ?? []
-        let side = Repointing.lostSide(of: constraint, in: document.tree) ?? ""
         return targets.prefix(3).map { [DocumentEdit("change", [("constraint", .text(id)), (side, .text($0))])] }
-            + [[DocumentEdit("unconstrain", [("constraint", .text(id))])]]
+    }
+
+    /// The same for the constraints that placed a view as long as their other end was there.
+    private func repointed(to view: Element) -> [[DocumentEdit]] {
+        guard let id = view.id else { return [] }
+        let lost = document.tree.elements.filter { constraint in
+            constraint.name == "constraint"
+                && [constraint["firstItem"] ?? constraint.parent?.parent?.id, constraint["secondItem"]].contains(id)
+                && Repointing.lostSide(of: constraint, in: document.tree) != nil
+        }
+        return lost.flatMap(repointed)
     }
 
     private func connection(_ connection: Element) -> [[DocumentEdit]] {

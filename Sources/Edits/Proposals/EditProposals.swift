@@ -11,14 +11,19 @@ package struct EditProposals {
     private let extents: SceneExtents
     /// What was found before, by scene; -1 for the whole document.
     private var subjects: [Int: Subject] = [:]
-    private var tries = 0
+    /// How many edits may still be tried: each lays its scene out in every scenario.
+    package private(set) var triesLeft: Int
 
-    /// The most edits that are tried in a document: each lays its scene out in every scenario.
-    private static let mostTries = 60
+    /// How many edits are tried for the findings of one answer, and for those of one document.
+    package static let mostTries = 150
+    private static let mostInDocument = 60
 
-    /// - Parameter text: the document's text; nil for that of its file.
-    package init(_ path: String, text given: [UInt8]? = nil, checker: Checker) throws(DocumentError) {
+    /// - Parameters:
+    ///   - text: the document's text; nil for that of its file.
+    ///   - tries: how many edits may be tried at most.
+    package init(_ path: String, text given: [UInt8]? = nil, checker: Checker, tries: Int = mostTries) throws(DocumentError) {
         self.path = path
+        triesLeft = min(tries, Self.mostInDocument)
         self.checker = checker
         let bytes: [UInt8]
         if let given { bytes = given } else { bytes = try SourceFile(path: path).text }
@@ -47,8 +52,8 @@ package struct EditProposals {
 
     /// The document after edits and what is new in it; nil if they cannot be made, or the finding is still there.
     private mutating func result(of edits: [DocumentEdit], _ finding: Finding) -> (document: Document, news: [Finding])? {
-        guard tries < Self.mostTries else { return nil }
-        tries += 1
+        guard triesLeft > 0 else { return nil }
+        triesLeft -= 1
         let scene = extents.root(at: finding.location)
         let scenes = scene.map { Set([$0]) }
         do {

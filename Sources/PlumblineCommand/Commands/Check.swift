@@ -107,6 +107,7 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError(
                 "--for looks at scenarios of its own, against today: leave other scenarios, revisions, baselines and parts out")
         }
+        if edits, format != .text { throw ValidationError("--edits goes with --format text; SARIF has edits of lines") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     }
 
@@ -234,13 +235,16 @@ struct CheckCommand: ParsableCommand {
             let text = FindingText(isTerminal: isTerminal)
             let least: Severity = notes ?? !isTerminal ? .note : .warning
             var isFirst = true
+            var tries = EditProposals.mostTries
             for document in checked {
                 var lines = SourceLines()
                 let reported = document.findings.filter { $0.severity >= least }
                 if isTerminal, !reported.isEmpty, !isFirst { print("") }
                 isFirst = isFirst && reported.isEmpty
                 let objects = try? ids ? XMLTree.read(path: document.path) : nil
-                var proposals = try? editors[document.path].map { try EditProposals(document.path, checker: $0) }
+                let editor = reported.isEmpty ? nil : editors[document.path]
+                var proposals = try? editor.map { try EditProposals(document.path, checker: $0, tries: tries) }
+                let allowed = proposals?.triesLeft ?? 0
                 for finding in reported {
                     print(text.lines(finding) { lines.line(at: $0) }, terminator: "")
                     if let object = objects?.elements.first(where: { $0.id == finding.objectID }) {
@@ -248,6 +252,10 @@ struct CheckCommand: ParsableCommand {
                     }
                     if let edits = proposals?.edits(for: finding) { print("    edit: \(DocumentEdit.json(edits))") }
                 }
+                tries -= allowed - (proposals?.triesLeft ?? 0)
+            }
+            if edits, tries <= 0 {
+                StandardError.write("edits were looked for until \(EditProposals.mostTries) were tried: name one document for the others\n")
             }
             let hidden = checked.flatMap(\.findings).count { $0.severity < least }
             if hidden > 0, !quiet { StandardError.write("\(counted(hidden, "note")) not shown: --notes shows them\n") }
