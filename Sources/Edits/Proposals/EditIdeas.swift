@@ -6,14 +6,18 @@ import Support
 struct EditIdeas {
     private let document: Document
     private let places: StoredPlaces
+    /// Whether two views have one id: what refers to nothing then refers to one of them, which `fix` gives its id back.
+    private let hasTwins: Bool
 
     init(_ document: Document) {
         self.document = document
         places = StoredPlaces(document.tree)
+        let ids = document.tree.elements.filter { $0.parent?.name == "subviews" }.compactMap(\.id)
+        hasTwins = Set(ids).count < ids.count
     }
 
     func edits(for finding: Finding) -> [[DocumentEdit]] {
-        guard let element = document.tree.element(at: finding.location) else { return [] }
+        guard !hasTwins, let element = document.tree.element(at: finding.location) else { return [] }
         let own = finding.change.map { edits(making: $0, at: element) } ?? []
         switch finding.rule {
         case Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id: return own + yielding(finding, element)
@@ -83,7 +87,7 @@ struct EditIdeas {
                 && [constraint["firstItem"] ?? constraint.parent?.parent?.id, constraint["secondItem"]].contains(id)
                 && Repointing.lostSide(of: constraint, in: document.tree) != nil
         }
-        return lost.flatMap(repointed)
+        return lost.flatMap { repointed($0) }
     }
 
     private func connection(_ connection: Element) -> [[DocumentEdit]] {

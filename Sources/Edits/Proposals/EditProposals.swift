@@ -34,18 +34,18 @@ package struct EditProposals {
 
     /// The gentlest edits with which a finding is gone and nothing worse than a note is new; nil if none are known.
     package mutating func edits(for finding: Finding) -> [DocumentEdit]? {
+        var partial: [(edits: [DocumentEdit], document: Document, first: Finding)] = []
         for edits in EditIdeas(document).edits(for: finding) {
-            if let settled = settled(edits, finding) { return settled }
+            guard let (next, news) = result(of: edits, finding) else { continue }
+            guard let first = news.first else { return edits }
+            // A constraint that brings another fault where it points is not the one that was meant.
+            if edits.first?.verb == "unconstrain" || !finding.cause.isEmpty { partial.append((edits, next, first)) }
         }
-        return nil
-    }
-
-    /// The edits, with one more where what they bring alone can be settled by that; nil if they do not settle the finding.
-    private mutating func settled(_ edits: [DocumentEdit], _ finding: Finding) -> [DocumentEdit]? {
-        guard let (next, news) = result(of: edits, finding) else { return nil }
-        guard let first = news.first else { return edits }
-        for more in EditIdeas(next).edits(for: first).prefix(2) {
-            if let (_, rest) = result(of: edits + more, finding), rest.isEmpty { return edits + more }
+        // What edits bring alone may be settled by one more.
+        for (edits, next, first) in partial.prefix(3) {
+            for more in EditIdeas(next).edits(for: first).prefix(2) {
+                if let (_, rest) = result(of: edits + more, finding), rest.isEmpty { return edits + more }
+            }
         }
         return nil
     }
