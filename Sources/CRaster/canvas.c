@@ -125,7 +125,7 @@ void craster_draw(craster_canvas *canvas, const craster_picture *picture, craste
     cairo_pattern_t *pattern = cairo_pattern_create_for_surface(picture->surface);
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD);
     // Pixels beyond the edge count as those at the edge, so that an enlarged picture does not fade there.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
+    if (!picture->is_vector) cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
     cairo_rectangle(canvas->cairo, 0, 0, picture->width, picture->height);
     cairo_clip(canvas->cairo);
     if (tint != NULL) {

@@ -6,8 +6,15 @@
 #include <cairo.h>
 
 struct craster_picture {
+    /// Pixels, or of a vector picture the recorded steps.
     cairo_surface_t *surface;
-    uint32_t width, height;
+    double width, height;
+    bool is_vector;
 };
+
+/// A picture of a kind that an optional library draws; NULL if the library is not there or the file is broken.
+craster_picture *craster_read_svg(const uint8_t *bytes, size_t length);
+craster_picture *craster_read_pdf(const uint8_t *bytes, size_t length);
+craster_picture *craster_read_jpeg(const uint8_t *bytes, size_t length, uint64_t most_pixels);
 
 #endif

@@ -12,8 +12,8 @@ static craster_picture *wrap(cairo_surface_t *surface) {
         return NULL;
     }
     picture->surface = surface;
-    picture->width = (uint32_t)cairo_image_surface_get_width(surface);
-    picture->height = (uint32_t)cairo_image_surface_get_height(surface);
+    picture->width = cairo_image_surface_get_width(surface);
+    picture->height = cairo_image_surface_get_height(surface);
     return picture;
 }
 
@@ -46,11 +46,10 @@ static craster_picture *read_png(const uint8_t *bytes, size_t length, uint64_t m
 craster_picture *craster_picture_create(const uint8_t *bytes, size_t length, uint64_t most_pixels) {
     static const uint8_t png[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     if (length > sizeof png && memcmp(bytes, png, sizeof png) == 0) return read_png(bytes, length, most_pixels);
-    return NULL;
+    if (length > 3 && bytes[0] == 0xFF && bytes[1] == 0xD8) return craster_read_jpeg(bytes, length, most_pixels);
+    if (length > 4 && memcmp(bytes, "%PDF", 4) == 0) return craster_read_pdf(bytes, length);
+    return craster_read_svg(bytes, length);
 }
-
-uint32_t craster_picture_width(const craster_picture *picture) { return picture->width; }
-uint32_t craster_picture_height(const craster_picture *picture) { return picture->height; }
 
 void craster_picture_free(craster_picture *picture) {
     if (picture == NULL) return;

@@ -110,8 +110,13 @@ package struct Mender: Sendable {
         var joined: [String: Step] = [:]
         var single: [Step] = []
         var left: [Left] = []
+        let hints = LostHints(subject)
         for finding in subject.checked.findings where isMeant(finding) && !given.findings.contains(Given.key(finding)) {
             guard let propose = proposal(for: finding.rule), let element = subject.document.tree.element(at: finding.location) else {
+                continue
+            }
+            if let reason = hints.reasonToKeep(element, of: finding) {
+                left.append(Left(finding: finding, reason: reason))
                 continue
             }
             switch propose(finding, element, references) {
@@ -123,7 +128,9 @@ package struct Mender: Sendable {
             case .none(let reason): left.append(Left(finding: finding, reason: reason))
             }
         }
-        return (joined.values.sorted { $0.rule < $1.rule } + single, left)
+        // What an object is comes before where it is: a view without its id seems to have no constraints.
+        let (ids, others) = (single.filter { $0.rule == DuplicateID.about.id }, single.filter { $0.rule != DuplicateID.about.id })
+        return (joined.values.sorted { $0.rule < $1.rule } + ids + others, left)
     }
 
     /// The document after the first of some steps that passes verification; nil if none does.
@@ -234,15 +241,22 @@ package struct Mender: Sendable {
         let extents = SceneExtents(document)
         // The frames that mends contradict, and all frames if requested.
         let misplaced = (isAsked ? subject.checked.findings : subject.news(since: first)).filter { $0.rule == Misplaced.about.id }
-        let roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
         let takesAll = isAsked && updatesFrames
+        // A view stored off the screen counts as parked there, and nobody would hear of it again.
+        let gone = Set(
+            subject.checked.findings.filter { $0.rule == OffScreen.about.id && $0.severity > .note }
+                .compactMap { extents.root(at: $0.location) })
+        var roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
+        let kept = takesAll ? [] : roots.intersection(gone)
+        roots.subtract(kept)
         let update = try FrameUpdate(
             of: document, takesAll ? .all : .certain, where: { takesAll || roots.contains($0) }, path: subject.path, checker: checker
         )
         outcome.frames = update.changes
         outcome.leftFrames = update.left
+        outcome.leftFrames += kept.sorted().map { LeftFrames.offScreen(document.roots[$0]) }
         if isAsked, !takesAll, checker.configuration.severity(of: Misplaced.about) != nil {
-            let reviews = FrameReview.reviews(of: document, .certain, where: { !roots.contains($0) })
+            let reviews = FrameReview.reviews(of: document, .certain, where: { !roots.contains($0) && !kept.contains($0) })
             // Frames that could be corrected and are not reported are exempt.
             outcome.leftFrames += LeftFrames.all(of: reviews.map { $0.corrections.isEmpty ? $0 : FrameReview() }, in: document)
         }

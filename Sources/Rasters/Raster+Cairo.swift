@@ -27,7 +27,23 @@
             guard isWritten else { throw .failed }
             return bytes
         }
+
+        static func pictureProblem(_ bytes: [UInt8], _ type: String) -> String? {
+            switch type {
+            case "image/jpeg", "image/svg+xml":
+                guard craster_draws_svg() else { return "librsvg is not on this machine (Debian's librsvg2-2)" }
+            case "application/pdf":
+                guard craster_draws_pdf() else { return "poppler is not on this machine (Debian's libpoppler-glib8)" }
+            default: break
+            }
+            guard let picture = craster_picture_create(bytes, bytes.count, mostPicturePixels) else { return "they are broken or too large" }
+            craster_picture_free(picture)
+            return nil
+        }
     }
+
+    /// The most pixels of a picture file.
+    private let mostPicturePixels: UInt64 = 50_000_000
 
     private struct CairoPainter {
         let canvas: OpaquePointer
@@ -67,7 +83,7 @@
         }
 
         private func draw(_ mark: PictureMark) {
-            guard let picture = craster_picture_create(mark.bytes, mark.bytes.count, 50_000_000) else { return }
+            guard let picture = craster_picture_create(mark.bytes, mark.bytes.count, mostPicturePixels) else { return }
             defer { craster_picture_free(picture) }
             let rect = craster_rect(x: mark.rect.x, y: mark.rect.y, width: mark.rect.width, height: mark.rect.height)
             if let tint = mark.tint {

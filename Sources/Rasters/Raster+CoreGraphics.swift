@@ -38,6 +38,19 @@
             }
             return [UInt8](data as Data)
         }
+
+        static func pictureProblem(_ bytes: [UInt8], _ type: String) -> String? {
+            if type == "image/svg+xml" { return "Core Graphics draws none" }
+            if type == "application/pdf" { return page(of: bytes) == nil ? "they are broken" : nil }
+            guard let source = CGImageSourceCreateWithData(Data(bytes) as CFData, nil),
+                CGImageSourceCreateImageAtIndex(source, 0, nil) != nil
+            else { return "they are broken" }
+            return nil
+        }
+
+        fileprivate static func page(of bytes: [UInt8]) -> CGPDFPage? {
+            CGDataProvider(data: Data(bytes) as CFData).flatMap(CGPDFDocument.init)?.page(at: 1)
+        }
     }
 
     extension CGContext {
@@ -73,22 +86,41 @@
         }
 
         private func draw(_ picture: PictureMark) {
+            if picture.type == "application/pdf" { return drawPage(picture) }
             guard let source = CGImageSourceCreateWithData(Data(picture.bytes) as CFData, nil),
                 let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
             else { return }
+            paint(picture) { draw(image, in: $0) }
+        }
+
+        private func drawPage(_ picture: PictureMark) {
+            guard let page = Raster.page(of: picture.bytes) else { return }
+            let whole = page.getBoxRect(.cropBox)
+            guard whole.width > 0, whole.height > 0 else { return }
+            paint(picture) { box in
+                saveGState()
+                scaleBy(x: box.width / whole.width, y: box.height / whole.height)
+                translateBy(x: -whole.minX, y: -whole.minY)
+                drawPDFPage(page)
+                restoreGState()
+            }
+        }
+
+        /// Draws into the picture's rectangle, y upwards, in its tint if it has one.
+        private func paint(_ picture: PictureMark, _ content: (CGRect) -> Void) {
             saveGState()
             translateBy(x: picture.rect.x, y: picture.rect.maxY)
             scaleBy(x: 1, y: -1)
             let box = CGRect(x: 0, y: 0, width: picture.rect.width, height: picture.rect.height)
             if let tint = picture.tint {
                 beginTransparencyLayer(in: box, auxiliaryInfo: nil)
-                draw(image, in: box)
+                content(box)
                 setBlendMode(.sourceIn)
                 setFillColor(tint.color)
                 fill(box)
                 endTransparencyLayer()
             } else {
-                draw(image, in: box)
+                content(box)
             }
             restoreGState()
         }

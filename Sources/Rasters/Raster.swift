@@ -6,6 +6,9 @@ package enum Raster {
     /// The most pixels of a picture.
     static let mostPixels = 100_000_000.0
 
+    /// The most pixels of a side of a picture that was a page.
+    private static let mostSide = 4000.0
+
     /// A PNG file.
     ///
     /// - Parameter scale: pixels per point.
@@ -15,6 +18,31 @@ package enum Raster {
             throw .tooLarge(width: width, height: height)
         }
         return try bytes(of: drawing.outlined(by: typesetter), .pixels(width: Int(width), height: Int(height), scale: scale))
+    }
+
+    /// Why a picture file cannot be drawn, behind "because"; nil if it can.
+    ///
+    /// - Parameter type: such as `image/jpeg`.
+    package static func problem(ofPicture bytes: [UInt8], type: String) -> String? { pictureProblem(bytes, type) }
+
+    /// A drawing whose pictures browsers show: those of PDF files become pixels, three per point.
+    package static func forBrowsers(_ drawing: Drawing, typesetter: Typesetter) throws(RasterError) -> Drawing {
+        var drawing = drawing
+        for (place, mark) in drawing.marks.enumerated() {
+            guard case .picture(var picture) = mark, picture.type == "application/pdf", picture.rect.width >= 1, picture.rect.height >= 1
+            else { continue }
+            let scale = min(3, mostSide / max(picture.rect.width, picture.rect.height))
+            var part = Drawing(size: picture.rect.size, scale: scale)
+            var whole = picture
+            whole.rect.x = 0
+            whole.rect.y = 0
+            whole.tint = nil
+            part.marks = [.picture(whole)]
+            picture.bytes = try png(part, scale: scale, typesetter: typesetter)
+            picture.type = "image/png"
+            drawing.marks[place] = .picture(picture)
+        }
+        return drawing
     }
 
     /// A PDF document of one page, in points.
@@ -36,5 +64,6 @@ enum Sheet {
 #if !canImport(CRaster) && !canImport(CoreGraphics)
     extension Raster {
         static func bytes(of drawing: Drawing, _ sheet: Sheet) throws(RasterError) -> [UInt8] { throw .unavailable }
+        static func pictureProblem(_ bytes: [UInt8], _ type: String) -> String? { "nothing on this machine draws them" }
     }
 #endif

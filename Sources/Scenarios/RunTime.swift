@@ -95,19 +95,16 @@ package struct RunTime: Sendable {
             context.rootMargins = .zero
             return
         }
-        let bars = document.containment.bars(of: controller)
         let (above, below) = self.bars(around: controller, in: document)
         var insets = scenario.safeArea
         var size = scenario.size
         insets.top += above.reduce(0) { $0 + scenario.height(of: $1) }
         insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
-        let extended = controller.first("extendedEdge", key: "edgesForExtendedLayout")
-        let isUnderOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
-        if isUnderOpaqueBar || bars.navigationBar != nil && extended.map({ $0.bool("top") != true }) == true {
-            // Under an opaque bar, and where its controller says so, a view starts below the bar, without it in its safe area.
+        if startsBelowBars(controller, in: document) {
             size.height -= insets.top
             insets.top = 0
         }
+        let extended = controller.first("extendedEdge", key: "edgesForExtendedLayout")
         if !below.isEmpty, let extended, extended.bool("bottom") != true {
             size.height -= insets.bottom
             insets.bottom = 0
@@ -117,8 +114,16 @@ package struct RunTime: Sendable {
         context.rootMargins = rootMargins(width: size.width)
     }
 
+    /// Whether a controller's view starts below its navigation bar, without it in its safe area: under an opaque bar, and where its controller says so.
+    func startsBelowBars(_ controller: Element, in document: Document) -> Bool {
+        guard let bar = document.containment.bars(of: controller).navigationBar else { return false }
+        let extended = controller.first("extendedEdge", key: "edgesForExtendedLayout")
+        let isUnderOpaqueBar = !bar.isTranslucent && controller.bool("extendedLayoutIncludesOpaqueBars") != true
+        return isUnderOpaqueBar || extended.map { $0.bool("top") != true } == true
+    }
+
     /// The bars above and below a controller's view.
-    private func bars(around controller: Element, in document: Document) -> (above: [Bar], below: [Bar]) {
+    func bars(around controller: Element, in document: Document) -> (above: [Bar], below: [Bar]) {
         let bars = document.containment.bars(of: controller)
         var above: [Bar] = []
         if let bar = bars.navigationBar {

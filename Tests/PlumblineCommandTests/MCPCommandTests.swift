@@ -4,7 +4,7 @@ import Testing
 /// What clients of `plumbline mcp` see, message by message.
 struct MCPCommandTests {
     /// The answers to lines on standard input.
-    private static func answers(to lines: [String], in folder: URL) throws -> [[String: Any]] {
+    static func answers(to lines: [String], in folder: URL) throws -> [[String: Any]] {
         let command = try #require(CommandRunner.executable)
         let process = Process(), input = folder.appendingPathComponent("input.txt"), output = folder.appendingPathComponent("output.txt")
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
@@ -22,11 +22,11 @@ struct MCPCommandTests {
         }
     }
 
-    private static func call(_ tool: String, _ arguments: String) -> String {
+    static func call(_ tool: String, _ arguments: String) -> String {
         #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
     }
 
-    private static func text(_ answer: [String: Any]?) -> (text: String, isError: Bool) {
+    static func text(_ answer: [String: Any]?) -> (text: String, isError: Bool) {
         let result = answer?["result"] as? [String: Any]
         let content = (result?["content"] as? [[String: Any]])?.first?["text"] as? String
         return (content ?? "", result?["isError"] as? Bool ?? true)
@@ -90,12 +90,14 @@ struct MCPCommandTests {
                 ("diff", #"{"document":"a.xib","old":"b.xib","from":"HEAD"}"#, "one of 'old'"),
                 ("diff", #"{"document":"a.xib","old":"b.xib"}"#, "call scenes"),
                 ("render", #"{"document":"../a.xib"}"#, "outside"), ("render", #"{"document":"a.xib","scene":"Nowhere"}"#, "no scene"),
-                ("render", #"{"document":"b.xib"}"#, "call scenes"), ("render", #"{"document":"a.xib","size":"60000x60000"}"#, "size"),
+                ("render", #"{"document":"b.xib"}"#, "call scenes"),
+                ("render", #"{"document":"a.xib","size":"60000x60000"}"#, "a smaller 'size'"),
             ]
             let answers = try Self.answers(to: calls.map { Self.call($0.0, $0.1) }, in: folder)
             for (call, answer) in zip(calls, answers) {
                 let (text, isError) = Self.text(answer)
                 #expect(isError && text.contains(call.2), "\(call.0) \(call.1.prefix(60)): \(text.prefix(300))")
+                #expect(!text.contains("--"), "a client has no options: \(text.prefix(300))")
             }
         }
     }

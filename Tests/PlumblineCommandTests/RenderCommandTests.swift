@@ -23,8 +23,8 @@ import Testing
 
     private static let files = [
         "A.xib": document(), "B.xib": document(leading: 60),
-        "Assets.xcassets/star.imageset/Contents.json": Array(#"{"images": [{"filename": "star.pdf"}]}"#.utf8),
-        "Assets.xcassets/star.imageset/star.pdf": Array("%PDF".utf8),
+        "Assets.xcassets/star.imageset/Contents.json": Array(#"{"images": [{"filename": "star.png"}]}"#.utf8),
+        "Assets.xcassets/star.imageset/star.png": Array("no picture".utf8),
     ]
 
     /// The picture as SVG, and what was said on standard error.
@@ -59,7 +59,7 @@ import Testing
         let errors = try picture([]).errors
         #expect(
             errors.filter { $0.hasSuffix("[pictures]") } == [
-                "note: 1 picture is a box, because only PNG files are drawn: star.pdf [pictures]"
+                "note: 1 picture is a box, because they are broken or too large: star.png [pictures]"
             ])
     }
 

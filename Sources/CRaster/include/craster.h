@@ -45,10 +45,13 @@ void craster_stroke(craster_canvas *canvas, craster_colour colour, double width,
 void craster_begin(craster_canvas *canvas, bool clips, double opacity);
 void craster_end(craster_canvas *canvas, double opacity);
 
-/// Decodes a PNG file in memory; NULL if it is none, broken, or has more than `most_pixels` pixels.
+/// Decodes a PNG, JPEG, SVG or PDF file in memory; NULL if it is none, broken, or has more than `most_pixels` pixels, or if nothing draws it here.
+/// SVG and PDF pictures keep their outlines, and are as sharp as what they are drawn on.
 craster_picture *craster_picture_create(const uint8_t *bytes, size_t length, uint64_t most_pixels);
-uint32_t craster_picture_width(const craster_picture *picture);
-uint32_t craster_picture_height(const craster_picture *picture);
+/// Whether pictures of SVG and JPEG files are drawn: librsvg is on this machine. It is looked for at run time, and nothing else needs it.
+bool craster_draws_svg(void);
+/// Whether pictures of PDF files are drawn: poppler's library for GLib is on this machine, likewise.
+bool craster_draws_pdf(void);
 void craster_picture_free(craster_picture *picture);
 /// Draws a picture into a rectangle; with a tint, only its shape in that colour.
 void craster_draw(craster_canvas *canvas, const craster_picture *picture, craster_rect rect, const craster_colour *tint);

@@ -22,14 +22,20 @@ package struct DuplicateID: Rule {
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var first: [String: Element] = [:]
         var found: [Finding] = []
-        for element in document.document.tree.elements {
+        let tree = document.document.tree
+        for element in tree.elements {
             guard let id = element.id, Self.isObject(element) else { continue }
             guard let earlier = first[id] else {
                 first[id] = element
                 continue
             }
             let note = Finding.Note(location: earlier.location(ofValue: "id"), message: Message.first(earlier))
-            let observation = Observation(element: element, attribute: "id", message: Message.duplicate(id), notes: [note])
+            var observation = Observation(element: element, attribute: "id", message: Message.duplicate(id), notes: [note])
+            if let lost = Self.lostID(of: [earlier, element], tree) {
+                let owner = Self.owner(of: lost, [earlier, element], tree)
+                observation.fix = Message.give(owner, lost)
+                observation.change = .attribute("id", value: lost, at: owner.location)
+            }
             found.append(observation.finding(of: Self.about))
         }
         return found
@@ -41,9 +47,54 @@ package struct DuplicateID: Rule {
         if element.matches("placeholderIdentifier", "IBFirstResponder") { return false }
         return !["document", "device", "dependencies", "capability"].contains(parent.name)
     }
+
+    // MARK: The lost id
+
+    /// The only id that constraints around two objects refer to and that nothing has: one of them had it.
+    private static func lostID(of objects: [Element], _ tree: XMLTree) -> String? {
+        let ids = Set(tree.elements.compactMap(\.id))
+        let lost = constraints(in: tree).reduce(into: Set<String>()) { lost, constraint in
+            guard objects.contains(where: { constraint.parent?.parent?.contains($0) == true }) else { return }
+            for case let id? in [constraint["firstItem"], constraint["secondItem"]] where !ids.contains(id) { lost.insert(id) }
+        }
+        return lost.count == 1 ? lost.first : nil
+    }
+
+    /// Which of two objects an id fits: that with which the stored frames keep more of the constraints, or else the second.
+    private static func owner(of lost: String, _ objects: [Element], _ tree: XMLTree) -> Element {
+        func score(_ owner: Element, _ other: Element) -> Int {
+            let places = StoredPlaces(tree, calling: [lost: owner, owner.id ?? "": other])
+            return constraints(in: tree).reduce(0) { sum, constraint in
+                let items = [constraint["firstItem"], constraint["secondItem"]]
+                if items.contains(lost), constraint.parent?.parent?.contains(owner) != true { return sum - 1000 }
+                guard items.contains(lost) || items.contains(owner.id), let keeps = places.keeps(constraint) else { return sum }
+                return sum + (keeps ? 1 : -1)
+            }
+        }
+        return score(objects[0], objects[1]) > score(objects[1], objects[0]) ? objects[0] : objects[1]
+    }
+
+    private static func constraints(in tree: XMLTree) -> some Sequence<Element> {
+        tree.elements.lazy.filter { $0.name == "constraint" }
+    }
+}
+
+extension Element {
+    /// Whether an element is it or in it.
+    fileprivate func contains(_ other: Element) -> Bool {
+        var node: Element? = other
+        while let element = node {
+            if element == self { return true }
+            node = element.parent
+        }
+        return false
+    }
 }
 
 private enum Message {
     static func duplicate(_ id: String) -> String { "the id '\(id)' is taken by another object" }
     static func first(_ element: Element) -> String { "<\(element.name)> has it first" }
+    static func give(_ owner: Element, _ id: String) -> String {
+        "give the <\(owner.name)> in line \(owner.location.line) the id '\(id)', to which constraints refer and which nothing has"
+    }
 }

@@ -27,14 +27,18 @@ package struct ZeroSize: Rule {
 
     /// Lengths in proportion to another that are 0 times as long: whoever means 0 writes that.
     private static func factors(in tree: XMLTree) -> [Finding] {
-        tree.elements.compactMap { element in
+        let places = StoredPlaces(tree)
+        return tree.elements.compactMap { element in
             guard element.name == "constraint", let multiplier = element["multiplier"], Multiplier.parse(multiplier) == 0,
                 element["secondItem"] != nil,
                 ["width", "height"].contains(element["firstAttribute"]), (element.number("constant") ?? 0) == 0
             else { return nil }
-            let observation = Observation(
+            // The ratio that the canvas showed, or else equal lengths, of which a document says nothing.
+            let ratio = places.multiplier(of: element).map { $0.text(decimals: 4) } ?? "1"
+            var observation = Observation(
                 element: element, attribute: "multiplier", message: "0 times as long as another view is no length at all",
                 fix: "give it a multiplier, or remove it")
+            observation.change = .attribute("multiplier", value: ratio, at: element.location)
             return observation.finding(of: about)
         }
     }

@@ -46,7 +46,7 @@ package struct SceneComparison {
         var whole = Drawing(
             size: Size(width: column * 3 + gap * 4, height: both.height + Self.top + gap), scale: new.scale, title: new.title)
         whole.fill(Rect(x: 0, y: 0, width: whole.size.width, height: whole.size.height), Ink(white: 0.93))
-        whole.undrawn = old.undrawn.union(new.undrawn)
+        whole.undrawn = old.undrawn.merging(new.undrawn) { $1 }
         let moved = after.isEmpty && before.isEmpty ? "overlay: nothing moved" : "overlay: old red and dashed, new green"
         for (index, title) in ["before", "after", moved].enumerated() {
             let x = gap + Double(index) * (column + gap)

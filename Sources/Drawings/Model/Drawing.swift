@@ -10,8 +10,8 @@ package struct Drawing: Hashable, Sendable {
     /// What it shows, for those who cannot see it.
     package var title: String
     package var marks: [Mark] = []
-    /// The files of pictures that it should show but that cannot be drawn, because they are JPEG, PDF or SVG files.
-    package var undrawn: Set<String> = []
+    /// The files of pictures that it should show but that cannot be drawn, with the reason behind "because".
+    package var undrawn: [String: String] = [:]
 
     package init(size: Size, scale: Double = 2, title: String = "") {
         self.size = size
@@ -52,17 +52,19 @@ package struct TextMark: Hashable, Sendable {
     }
 }
 
-/// A picture file of pixels.
+/// A picture file.
 package struct PictureMark: Hashable, Sendable {
     package var path: String
-    /// The bytes of a PNG file.
+    /// Such as `image/png`.
+    package var type: String
     package var bytes: [UInt8]
     package var rect: Rect
     /// Draws only the picture's shape, in this colour; nil for its own colours.
     package var tint: Ink?
 
-    package init(path: String, bytes: [UInt8], rect: Rect, tint: Ink?) {
+    package init(path: String, type: String = "image/png", bytes: [UInt8], rect: Rect, tint: Ink?) {
         self.path = path
+        self.type = type
         self.bytes = bytes
         self.rect = rect
         self.tint = tint

@@ -1,44 +1,28 @@
 import AutoLayout
 import InterfaceBuilder
-import Scenarios
-import Support
 
-/// Draws pictures of catalogues; a picture that cannot be drawn, and a symbol of Apple's, is a box with its name.
+/// Draws the pictures of image views and buttons.
 enum ImagePainter {
-    /// - Parameters:
-    ///   - catalogs: nil to draw no picture of the project.
-    static func paint(_ view: PaintedView, catalogs: AssetCatalogs?, path: String, into drawing: inout Drawing) {
+    static func paint(_ view: PaintedView, _ pictures: PictureSource, into drawing: inout Drawing) {
         let owner = view.item.className == "button" ? view.element.first("state", key: "normal") : view.element
         guard let owner, ["imageView", "button"].contains(view.item.className) else { return }
         let reference = owner.first("imageReference", key: "image")
         guard let name = reference?["image"] ?? owner["image"] else { return }
         let isSymbol = (reference ?? owner).matches("catalog", "system")
+        let isMeantAsTemplate = (reference ?? owner).matches("renderingMode", "template")
         let frame = view.frame
-        let own = size(of: name, view.element)
-        let target = isSymbol ? placed(own, "scaleAspectFit", frame) : placed(own, view.element["contentMode"] ?? "scaleToFill", frame)
-        let isDark = view.palette.isDark
-        let found = isSymbol ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: 8 << 20, isDark: isDark)
+        let own = PictureSource.size(of: name, in: view.element.tree)
+        let target = placed(own, isSymbol ? "scaleAspectFit" : mode(of: view), frame)
         drawing.group(clip: Path(frame)) { drawing in
-            if let found, found.type == "image/png", let data = try? RegularFile.read(found.path) {
-                drawing.marks.append(
-                    .picture(PictureMark(path: found.path, bytes: [UInt8](data), rect: target, tint: found.isTemplate ? view.tint : nil)))
-                return
-            }
-            let other = isSymbol ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: .max, kinds: .all, isDark: isDark)
-            if let other, other.type != "image/png" { drawing.undrawn.insert(other.path) }
-            drawing.fill(target, radius: 3, (isSymbol ? view.tint : Ink(0x8E8E93)).faded(0.15))
-            drawing.border(target, radius: 3, isSymbol ? view.tint : Ink(0x8E8E93), width: 0.75)
-            if target.width >= 24 { TextPainter.line(name, .system(8), Ink(0x8E8E93), in: target, .center, view, &drawing) }
+            pictures.draw(
+                name, isSymbol: isSymbol, in: target, tint: view.tint, isTemplate: isMeantAsTemplate,
+                measurer: view.scene.intrinsics.measurer, into: &drawing)
         }
     }
 
-    private static func size(of name: String, _ element: Element) -> Size? {
-        for image in element.tree.root.children("image", in: "resources") where image["name"] == name {
-            if let width = image.number("width"), let height = image.number("height"), width > 0, height > 0 {
-                return Size(width: width, height: height)
-            }
-        }
-        return nil
+    /// A button shows its picture at its own size unless that is too large; others say how.
+    private static func mode(of view: PaintedView) -> String {
+        view.item.className == "button" ? "inside" : view.element["contentMode"] ?? "scaleToFill"
     }
 
     private static func placed(_ size: Size?, _ mode: String, _ frame: Rect) -> Rect {
@@ -48,11 +32,15 @@ enum ImagePainter {
             switch mode {
             case "scaleAspectFit": min(across, down)
             case "scaleAspectFill": max(across, down)
-            case "center": 1.0
-            default: 0.0
+            case "inside": min(across, down, 1)
+            case "scaleToFill", "redraw": 0.0
+            default: 1.0
             }
         guard factor > 0 else { return frame }
         let (width, height) = (size.width * factor, size.height * factor)
-        return Rect(x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height)
+        let room = Size(width: frame.width - width, height: frame.height - height)
+        let left = ["left", "topLeft", "bottomLeft"].contains(mode) ? 0 : ["right", "topRight", "bottomRight"].contains(mode) ? 1.0 : 0.5
+        let top = ["top", "topLeft", "topRight"].contains(mode) ? 0 : ["bottom", "bottomLeft", "bottomRight"].contains(mode) ? 1.0 : 0.5
+        return Rect(x: frame.x + room.width * left, y: frame.y + room.height * top, width: width, height: height)
     }
 }

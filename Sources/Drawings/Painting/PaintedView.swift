@@ -27,7 +27,9 @@ enum TextPainter {
             guard let run = label.runs.first else { return }
             let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
             let lines = view.scene.intrinsics.lines(of: label, width: view.frame.width)
-            paint(lines, run.font, ink, in: view.frame, alignment(view.element["textAlignment"], view), view, &drawing)
+            paint(
+                lines, run.font, ink, in: view.frame, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer,
+                &drawing)
         case .button(let button): paint(button, view, &drawing)
         case .textField(let field):
             let isHint = field.text.isEmpty, text = isHint ? field.placeholder : field.text
@@ -42,7 +44,9 @@ enum TextPainter {
             let band = view.frame.inset(by: EdgeInsets(top: inset.top, left: inset.left + 5, bottom: inset.bottom, right: inset.right + 5))
             let lines = TextLayout(text.runs, width: band.width, numberOfLines: 0, measurer: view.scene.intrinsics.measurer)
             let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
-            paint(lines, run.font, ink, in: band, alignment(view.element["textAlignment"], view), view, &drawing, top: band.y)
+            paint(
+                lines, run.font, ink, in: band, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer, &drawing,
+                top: band.y)
         case .mac(let control):
             guard let text = control.texts.first, !text.isEmpty, !control.kind.hasPrefix("segmented") else { return }
             let cell = view.element.first("textFieldCell")
@@ -53,7 +57,7 @@ enum TextPainter {
                 numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
             let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? view.palette.label
             let aligned = isButton ? .center : alignment(cell?["alignment"], view)
-            paint(lines, control.font, ink, in: band, aligned, view, &drawing)
+            paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing)
         default: break
         }
     }
@@ -90,13 +94,20 @@ enum TextPainter {
     static func line(
         _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing
     ) {
-        let lines = TextLayout([AttributedRun(text, font: font)], numberOfLines: 1, measurer: view.scene.intrinsics.measurer)
-        paint(lines, font, ink, in: band, alignment, view, &drawing)
+        line(text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing)
+    }
+
+    static func line(
+        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, measurer: any TextMeasurer,
+        _ drawing: inout Drawing
+    ) {
+        let lines = TextLayout([AttributedRun(text, font: font)], numberOfLines: 1, measurer: measurer)
+        paint(lines, font, ink, in: band, alignment, measurer, &drawing)
     }
 
     private static func paint(
-        _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing,
-        top: Double? = nil
+        _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ measurer: any TextMeasurer,
+        _ drawing: inout Drawing, top: Double? = nil
     ) {
         // A label shows the lines for which it has room, but always one.
         let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
@@ -104,7 +115,7 @@ enum TextPainter {
         let start = top ?? band.y + (band.height - last.top - last.height) / 2
         for line in room where !line.text.isEmpty {
             var (words, width) = (line.text, line.width)
-            if width > band.width + 0.5 { (words, width) = shortened(words, font, band.width, view) }
+            if width > band.width + 0.5 { (words, width) = shortened(words, font, band.width, measurer) }
             let x =
                 switch alignment {
                 case .left: band.x
@@ -116,8 +127,9 @@ enum TextPainter {
     }
 
     /// The longest beginning of a text that fits with an ellipsis.
-    private static func shortened(_ text: String, _ font: Font, _ room: Double, _ view: PaintedView) -> (String, Double) {
-        let measurer = view.scene.intrinsics.measurer
+    private static func shortened(
+        _ text: String, _ font: Font, _ room: Double, _ measurer: any TextMeasurer
+    ) -> (String, Double) {
         var low = 0, high = min(text.count, 500)
         while low < high {
             let middle = (low + high + 1) / 2

@@ -19,7 +19,7 @@ extension ScenePainter {
     /// The views that a picture of one of the layouts shows, each before those inside it.
     package func views(of index: Int) -> [ShownView] {
         var found: [ShownView] = []
-        collect(index, x: 0, y: 0, &found)
+        collect(index, x: 0, y: chrome?.top ?? 0, &found)
         return found
     }
 
@@ -35,9 +35,10 @@ extension ScenePainter {
             frame.x += x
             frame.y += y
             found.append(ShownView(element: scene.elements[item], frame: frame, place: place, layout: index, item: ItemID(item)))
-            waiting += children[item].reversed().map { ($0.index, frame.x, frame.y) }
+            let offset = contentOffset(of: item, in: scene, at: frame)
+            waiting += children[item].reversed().map { ($0.index, frame.x, frame.y + offset) }
             for cell in hosted[index] where cell.host.index == item && cell.frame.y < frame.height {
-                collect(cell.layout, x: frame.x + cell.frame.x, y: frame.y + cell.frame.y, &found)
+                collect(cell.layout, x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, &found)
             }
         }
     }

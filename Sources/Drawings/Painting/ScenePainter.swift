@@ -7,27 +7,53 @@ package struct ScenePainter {
     let layouts: [SceneLayout]
     let hosted: [[HostedLayout]]
     private let palette: Palette
-    private let catalogs: AssetCatalogs?
-    private let path: String
+    private let pictures: PictureSource
+    let chrome: SceneChrome?
 
     /// - Parameters:
     ///   - layouts: those of the document's roots in one scenario.
     ///   - catalogs: the asset catalogues of the document's project; nil to draw none of their pictures.
-    package init(_ layouts: [SceneLayout], palette: Palette, catalogs: AssetCatalogs?, path: String) {
+    ///   - chrome: what is around the root that is drawn; nil for nothing.
+    ///   - reader: says which pictures cannot be drawn.
+    package init(
+        _ layouts: [SceneLayout], palette: Palette, catalogs: AssetCatalogs?, path: String, chrome: SceneChrome? = nil,
+        reader: @escaping PictureReader = { _, type in type == "image/png" ? nil : "only PNG files are drawn" }
+    ) {
         self.layouts = layouts
         hosted = HostedLayout.all(in: layouts)
         self.palette = palette
-        self.catalogs = catalogs
-        self.path = path
+        self.chrome = chrome
+        pictures = PictureSource(catalogs: catalogs, path: path, isDark: palette.isDark, reader: reader)
     }
 
-    /// A picture of one of the layouts, as large as its root.
+    /// A picture of one of the layouts, as large as its root, or as the screen or window around it.
     package func drawing(of index: Int) -> Drawing {
         let scene = layouts[index]
-        var drawing = Drawing(size: scene.size, scale: scene.scene.scale, title: scene.root.label)
-        drawing.fill(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height), palette.background)
-        paint(index, x: 0, y: 0, palette.tint, &drawing)
+        let size = chrome?.size ?? scene.size
+        var drawing = Drawing(size: size, scale: scene.scene.scale, title: scene.root.label)
+        drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), palette.background)
+        paint(index, x: 0, y: chrome?.top ?? 0, palette.tint, &drawing)
+        if let chrome {
+            let painter = ChromePainter(
+                chrome: chrome, palette: palette, pictures: pictures, measurer: scene.intrinsics.measurer,
+                isRightToLeft: scene.scene.direction.isRightToLeft)
+            painter.paint(into: &drawing)
+        }
         return drawing
+    }
+
+    private static let tables: Set<String> = ["tableView", "collectionView"]
+
+    /// How far the content of a view is moved down because bars cover the view's top, as a scroll view's content is, in points.
+    ///
+    /// - Parameter frame: its frame in the picture.
+    func contentOffset(of item: Int, in scene: SceneLayout, at frame: Rect) -> Double {
+        let shown = scene.scene.items[item]
+        guard let chrome, chrome.release != nil, shown.isScrollView || shown.has(.holdsRoots) && Self.tables.contains(shown.className),
+            scene.elements[item]["contentInsetAdjustmentBehavior"] != "never"
+        else { return 0 }
+        let covered = chrome.safeArea.top + chrome.above.reduce(0) { $0 + $1.height } - frame.y
+        return covered > 0 && covered < frame.height ? covered : 0
     }
 
     private func paint(_ index: Int, x: Double, y: Double, _ tint: Ink, _ drawing: inout Drawing) {
@@ -51,11 +77,13 @@ package struct ScenePainter {
             let background = palette.ink("backgroundColor", of: element) ?? Self.fill(of: element, tint)
             if let background { drawing.fill(frame, radius: Self.radius(of: element, frame), background) }
             ControlPainter.paint(view, into: &drawing)
-            ImagePainter.paint(view, catalogs: catalogs, path: path, into: &drawing)
+            ImagePainter.paint(view, pictures, into: &drawing)
             TextPainter.paint(view, into: &drawing)
-            for child in children[item] { paint(child.index, of: index, children, at: (frame.x, frame.y), tint, &drawing) }
+            let offset = contentOffset(of: item, in: scene, at: frame)
+            for child in children[item] { paint(child.index, of: index, children, at: (frame.x, frame.y + offset), tint, &drawing) }
             for cell in hosted[index] where cell.host.index == item && cell.frame.y < frame.height {
-                let box = Rect(x: frame.x + cell.frame.x, y: frame.y + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
+                let box = Rect(
+                    x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
                 if shown.className == "tableView" { drawing.fill(box, palette.surface) }
                 paint(cell.layout, x: box.x, y: box.y, tint, &drawing)
                 if shown.className == "tableView" {

@@ -66,7 +66,7 @@ package enum DrawingSVG {
                 }
                 body += " filter=\"url(#tint\(tints[tint] ?? 0))\""
             }
-            body += " preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(Data(picture.bytes).base64EncodedString())\"/>\n"
+            body += " preserveAspectRatio=\"none\" href=\"data:\(picture.type);base64,\(Data(picture.bytes).base64EncodedString())\"/>\n"
         }
 
         private func paint(_ attribute: String, _ ink: Ink) -> String {

@@ -43,6 +43,13 @@ package struct LeftFrames: Sendable {
         .sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
     }
 
+    /// Those of a scene in which something has left the screen.
+    static func offScreen(_ root: LayoutRoot) -> LeftFrames {
+        LeftFrames(
+            location: root.element.location, titles: [], scene: root.label,
+            reason: "something would be stored off the screen, where it counts as meant to be: settle 'off-screen' first")
+    }
+
     /// What was left and why, in one line.
     package var message: String {
         let what =

@@ -6,7 +6,7 @@ extension Mend {
     /// The rules whose findings can be mended in several ways, of which the gentlest is chosen: the author's intention is a guess.
     static let unsafeRules: Set<String> = [
         Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, AmbiguousSize.about.id, AmbiguousPosition.about.id,
-        AmbiguousElsewhere.about.id,
+        AmbiguousElsewhere.about.id, DuplicateID.about.id, ZeroSize.about.id,
     ]
 
     /// Makes the change that a finding proposes.
@@ -16,6 +16,10 @@ extension Mend {
             guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
             if references.isVaried(target) || target.children("variation").contains(where: { $0[name] != nil }) {
                 return .none("the constraint differs from size class to size class")
+            }
+            if name == "multiplier", value == "1" {
+                guard let range = target.range(ofAttribute: name) else { return .none("the constraint has no multiplier") }
+                return .mend(Mend(changes: [TextEdit(range, "")]))
             }
             if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
             // Xcode's position: before the attributes that follow in its order.

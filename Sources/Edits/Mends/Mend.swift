@@ -11,7 +11,7 @@ package struct Mend: Sendable {
 
     /// The changes of several mends of one document, in text order.
     static func edits(of mends: [Mend]) throws(OverlappingEdits) -> [TextEdit] {
-        try (Removal.edits(of: mends.flatMap(\.removals)) + mends.flatMap(\.changes)).merged()
+        try Removal.edits(of: mends.flatMap(\.removals), beside: mends.flatMap(\.changes)).merged()
     }
 }
 

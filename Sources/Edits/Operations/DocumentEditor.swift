@@ -22,6 +22,8 @@ package struct DocumentEditor: Sendable {
         /// The bytes of the file before and after.
         package var before: [UInt8]
         package var after: [UInt8]
+        /// The text of the document after, which locations are of.
+        package var text: [UInt8]
         /// What was done, a line for each edit.
         package var summaries: [String]
         package var frames: [FrameChange]
@@ -58,8 +60,8 @@ package struct DocumentEditor: Sendable {
         }
         let findings = newFindings(old, new, path)
         return Outcome(
-            before: source.bytes, after: source.bytes(ofText: text), summaries: made.summaries, frames: frames, findings: findings,
-            isRefused: !findings.isEmpty)
+            before: source.bytes, after: source.bytes(ofText: text), text: text, summaries: made.summaries, frames: frames,
+            findings: findings, isRefused: !findings.isEmpty)
     }
 
     private func document(_ text: [UInt8], _ path: String) throws(Failure) -> Document {

@@ -22,8 +22,10 @@ extension EditVerb {
     }
 
     static let change = EditVerb(
-        name: "change", positions: ["constraint", "to"], keys: ["constant", "priority", "multiplier", "relation", "identifier", "scene"],
-        usage: "change CONSTRAINT 'A.leading = B.trailing + 24' | change CONSTRAINT constant=24 priority=750 multiplier=1:2 relation=<="
+        name: "change", positions: ["constraint", "to"],
+        keys: ["constant", "priority", "multiplier", "relation", "identifier", "firstItem", "secondItem", "scene"],
+        usage:
+            "change CONSTRAINT 'A.leading = B.trailing + 24' | change CONSTRAINT constant=24 priority=750 multiplier=1:2 relation=<= secondItem=VIEW"
     ) { values, document throws(EditProblem) in
         let notation = ConstraintNotation(document: document, scene: values.text("scene"))
         let element = try notation.constraint(try values.required("constraint", "its id, its identifier or its text"))
@@ -39,6 +41,7 @@ extension EditVerb {
             }
             attributes += ConstraintNumbers.attributes(of: wanted)
         }
+        attributes += try ends(values, of: element, document)
         let order = WrittenOrder.xcode.attributes(of: "constraint") ?? []
         attributes.sort { (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0) }
         if attributes.isEmpty { throw EditProblem("nothing is changed: write for example constant=24") }
@@ -50,6 +53,20 @@ extension EditVerb {
             ? AttributeEdit.edit("symbolic", nil, of: element) : nil
         let words = attributes.map { "\($0.name) \($0.value ?? "as usual")" }.joined(separator: ", ")
         return EditChange("constraint \(element.id ?? ""): \(words)", edits + [symbolic].compactMap { $0 }).joined()
+    }
+
+    /// Other objects at a constraint's ends.
+    private static func ends(
+        _ values: EditValues, of constraint: Element, _ document: EditedDocument
+    ) throws(EditProblem) -> [ConstraintNumbers.Attribute] {
+        var ends: [ConstraintNumbers.Attribute] = []
+        for side in ["firstItem", "secondItem"] {
+            guard let name = values.text(side) else { continue }
+            guard constraint[side] != nil else { throw EditProblem("the constraint has no \(side) that could be another object") }
+            guard let id = try document.object(name).id else { throw EditProblem("'\(name)' has no object id") }
+            ends.append((side, id))
+        }
+        return ends
     }
 
     static let unconstrain = EditVerb(

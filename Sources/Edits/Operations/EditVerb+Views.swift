@@ -89,18 +89,21 @@ extension EditVerb {
         if old == place.parent, let index = old.subviews.firstIndex(of: view), (index > 0 ? old.subviews[index - 1] : nil) == place.behind {
             throw EditProblem("\(view.pathName) is there already")
         }
-        var change = EditChange("moved \(view.pathName) into \(place.parent.pathName)", [place.insertion(Fragment(view).lines)])
-        change.mend.removals = [ViewPlace.leaving(view)]
-        guard old != place.parent else { return change }
+        let summary = "moved \(view.pathName) into \(place.parent.pathName)"
+        if old == place.parent {
+            return EditChange(summary, [place.insertion(Fragment(view).lines)], removals: [ViewPlace.leaving(view)])
+        }
         // Constraints that their owner no longer contains go, as in Xcode.
         let ids = EditedDocument.ids(in: view)
         let around = Set(sequence(first: place.parent) { $0.superview })
         let lost = document.references(to: ids, outside: view).filter { constraint in
             constraint.name == "constraint" && constraint.parent?.parent.map { !around.contains($0) } ?? true
         }
-        change.mend.removals += lost + document.dependents(of: lost)
-        change.mend.removals += document.references(to: ids, outside: view).filter { ["include", "exclude"].contains($0.name) }
-        return change
+        let entries = document.references(to: ids, outside: view).filter { ["include", "exclude"].contains($0.name) }
+        let gone = lost + entries + document.dependents(of: lost)
+        return EditChange(
+            summary, [place.insertion(Fragment(view, without: gone).lines)],
+            removals: [ViewPlace.leaving(view)] + EditedDocument.outside(gone, of: [view]))
     }
 }
 

@@ -26,9 +26,10 @@ extension EditVerb {
             attributes += " \(key)=\"\(value)\""
         }
         if let spacing = try values.number("spacing"), spacing != 0 { attributes += " spacing=\"\(spacing.text())\"" }
-        var change = wrapping.change(attributes: attributes, constraints: [])
+        let rewiring = StackRewiring(wrapping: wrapping, isVertical: axis == "vertical")
+        var change = wrapping.change(attributes: attributes, constraints: [], without: rewiring.gone)
         change.summary = "embedded \(wrapping.views.map(\.pathName).joined(separator: ", ")) in stack view \(wrapping.id)"
-        StackRewiring(wrapping: wrapping, isVertical: axis == "vertical").rewire(&change)
+        change.mend.changes += rewiring.changes
         change.changesContent = true
         return change
     }
@@ -44,9 +45,14 @@ extension EditVerb {
         guard !views.isEmpty else { throw EditProblem("\(view.pathName) has no subviews: 'delete' takes it away") }
         let origin = view.storedFrame
         let indent = Insertion.indent(of: view), lineBreak = Insertion.lineBreak(in: view.tree)
-        let lines = views.flatMap { Fragment($0, Wrapping.shift($0, by: (origin?.x ?? 0, origin?.y ?? 0))).lines }
-        var change = EditChange("unwrapped \(view.pathName)", [TextEdit(view.sourceRange, lines.joined(separator: lineBreak + indent))])
         let lost = document.references(to: [id], outside: view)
+        let inner = (view.first("constraints").map { Array($0.children) } ?? []).filter {
+            !$0.has("firstItem") || $0["firstItem"] == id || $0["secondItem"] == id
+        }
+        let own = view.children.filter { $0.name != "subviews" && $0.name != "constraints" }
+        let dependents = document.dependents(of: lost + inner + own)
+        let lines = views.flatMap { Fragment($0, Wrapping.shift($0, by: (origin?.x ?? 0, origin?.y ?? 0)), without: dependents).lines }
+        var change = EditChange("unwrapped \(view.pathName)", [TextEdit(view.sourceRange, lines.joined(separator: lineBreak + indent))])
         // Constraints among the subviews go to the view around them.
         for constraint in view.children("constraint", in: "constraints") where constraint.has("firstItem") && constraint["secondItem"] != id
         {
@@ -54,12 +60,7 @@ extension EditVerb {
             change.mend.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around, leaving: lost))
         }
         change = change.joined()
-        let inner = (view.first("constraints").map { Array($0.children) } ?? []).filter {
-            !$0.has("firstItem") || $0["firstItem"] == id || $0["secondItem"] == id
-        }
-        let own = view.children.filter { $0.name != "subviews" && $0.name != "constraints" }
-        let inside = Set(EditedDocument.subtree(view).map(\.index))
-        change.mend.removals = lost + document.dependents(of: lost + inner + own).filter { !inside.contains($0.index) }
+        change.mend.removals = lost + EditedDocument.outside(dependents, of: [view])
         return change
     }
 }
@@ -115,7 +116,8 @@ struct Wrapping {
         return lines.map { "<constraint \($0.1) id=\"\($0.0)\"/>" }
     }
 
-    func change(attributes: String, constraints: [String]) -> EditChange {
+    /// - Parameter gone: what goes at the same time, with what refers to it.
+    func change(attributes: String, constraints: [String], without gone: [Element] = []) -> EditChange {
         let name = label.map { " userLabel=\"\(XMLText.attribute($0))\"" } ?? ""
         let isConstrained = views.allSatisfy { $0.bool("translatesAutoresizingMaskIntoConstraints") == false }
         var lines = [
@@ -127,14 +129,17 @@ struct Wrapping {
         }
         lines.append("    <subviews>")
         for view in views {
-            lines += Fragment(view, Self.shift(view, by: (-(frame?.x ?? 0), -(frame?.y ?? 0)))).lines.map { "        " + $0 }
+            let moved = Self.shift(view, by: (-(frame?.x ?? 0), -(frame?.y ?? 0)))
+            lines += Fragment(view, moved, without: gone).lines.map { "        " + $0 }
         }
         lines.append("    </subviews>")
         if !constraints.isEmpty { lines += ["    <constraints>"] + constraints.map { "        " + $0 } + ["    </constraints>"] }
         lines.append("</\(tag)>")
         let first = views.min { $0.offset < $1.offset } ?? views[0]
         let text = lines.joined(separator: Insertion.lineBreak(in: first.tree) + Insertion.indent(of: first))
-        return EditChange("", [TextEdit(first.sourceRange, text)], removals: views.filter { $0 != first })
+        return EditChange(
+            "", [TextEdit(first.sourceRange, text)],
+            removals: views.filter { $0 != first } + EditedDocument.outside(gone, of: views))
     }
 
     /// The changes of a view's stored frame that move it.
@@ -148,13 +153,18 @@ struct Wrapping {
 
 /// Gives the constraints that place embedded views to their stack view, and takes away those that it now decides.
 private struct StackRewiring {
-    let wrapping: Wrapping
-    let isVertical: Bool
+    private let wrapping: Wrapping
+    private let isVertical: Bool
+    /// The ends that are the stack view's now.
+    private(set) var changes: [TextEdit] = []
+    /// The constraints that go, with what refers to them.
+    private(set) var gone: [Element] = []
 
-    func rewire(_ change: inout EditChange) {
+    init(wrapping: Wrapping, isVertical: Bool) {
+        self.wrapping = wrapping
+        self.isVertical = isVertical
         let ids = wrapping.views.compactMap(\.id)
         var taken: Set<String> = []
-        var gone: [Element] = []
         for view in wrapping.views {
             guard let id = view.id else { continue }
             for constraint in wrapping.document.references(to: [id], outside: view) where constraint.name == "constraint" {
@@ -166,13 +176,13 @@ private struct StackRewiring {
                 if !isAmong, passes(attribute, view, ids), taken.insert(attribute).inserted,
                     let range = constraint.range(ofValue: isFirst ? "firstItem" : "secondItem")
                 {
-                    change.mend.changes.append(TextEdit(range, wrapping.id))
+                    changes.append(TextEdit(range, wrapping.id))
                 } else if !gone.contains(constraint) {
                     gone.append(constraint)
                 }
             }
         }
-        change.mend.removals += gone + wrapping.document.dependents(of: gone)
+        gone += wrapping.document.dependents(of: gone)
     }
 
     /// Whether an attribute of a view is one of its stack view's as well.

@@ -72,6 +72,12 @@ final class EditedDocument {
         return all
     }
 
+    /// The elements that are in none of some views.
+    static func outside(_ elements: [Element], of views: [Element]) -> [Element] {
+        let inside = Set(views.flatMap { subtree($0).map(\.index) })
+        return elements.filter { !inside.contains($0.index) }
+    }
+
     static func ids(in element: Element) -> Set<String> { Set(subtree(element).compactMap(\.id)) }
 
     /// What refers to one of some ids from outside of an element: constraints, connections and entries of variations.

@@ -58,7 +58,10 @@ enum ImageEdit {
         }
         if edits.isEmpty { throw EditProblem("no object shows an image '\(old)'") }
         var change = EditChange("image \(old) is \(new) in \(counted(edits.count, "place"))", edits)
-        if let resource = document.tree.root.first("resources")?.children("image").first(where: { $0["name"] == old }) {
+        let resource = document.tree.root.first("resources")?.children("image").first { $0["name"] == old }
+        if let resource, resource.holdsData {
+            change.mend.changes += [AttributeEdit.edit("name", new, of: resource)].compactMap { $0 }
+        } else if let resource {
             change.resources = [
                 .image(
                     new, width: resource["width"] ?? "16", height: resource["height"] ?? "16", isSystem: resource["catalog"] == "system")

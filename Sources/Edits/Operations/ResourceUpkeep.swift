@@ -12,7 +12,8 @@ enum ResourceUpkeep {
         let list = new.root.first("resources")
         let listed = Set((list.map { Array($0.children) } ?? []).compactMap(Use.init(resource:)))
         let gone = (list.map { Array($0.children) } ?? []).filter { element in
-            Use(resource: element).map { before.contains($0) && !after.contains($0) } ?? false
+            // A picture inside of the document would be lost, which nothing could take back: Xcode drops it once it saves.
+            !element.holdsData && (Use(resource: element).map { before.contains($0) && !after.contains($0) } ?? false)
         }
         for resource in Set(known).sorted(by: { ($0.kind.place, $0.name) < ($1.kind.place, $1.name) }) {
             let use = Use(kind: resource.kind, name: resource.name)
@@ -37,7 +38,8 @@ enum ResourceUpkeep {
         guard resource.kind == .image, let element = list?.children("image").first(where: { $0["name"] == resource.name }),
             let line = resource.lines.first, !line.contains("catalog=\"system\" width=\"128\" height=\"128\"")
         else { return [] }
-        return [TextEdit(element.sourceRange, line)]
+        // The size of a picture inside of the document is its own.
+        return element.holdsData ? [] : [TextEdit(element.sourceRange, line)]
     }
 
     private static func insertions(
@@ -113,6 +115,11 @@ enum ResourceUpkeep {
             return had && !has ? Capability.edits(removing: capability.name, from: tree) : []
         }
     }
+}
+
+extension Element {
+    /// Whether it is a resource that is in the document itself, as pictures were before catalogues.
+    var holdsData: Bool { name == "image" && firstChild != nil }
 }
 
 extension DocumentResource.Kind {

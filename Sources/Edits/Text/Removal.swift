@@ -1,8 +1,10 @@
 import InterfaceBuilder
 
-/// Removes elements from a document as Xcode does: with their lines, and with the lists that this leaves empty.
+/// Removes elements from a document as Xcode does: with their lines, and with the lists that this leaves empty; an object that it leaves without
+/// content is closed by its own tag.
 enum Removal {
-    static func edits(of elements: [Element]) -> [TextEdit] {
+    /// - Parameter changes: other changes of the document, which are among the result.
+    static func edits(of elements: [Element], beside changes: [TextEdit] = []) -> [TextEdit] {
         var gone = Set(elements)
         var pending = elements
         while let element = pending.popLast() {
@@ -12,7 +14,14 @@ enum Removal {
             gone.insert(list)
             pending.append(list)
         }
-        return gone.filter { element in element.parent.map { !gone.contains($0) } ?? true }.map { TextEdit(range(of: $0), "") }
+        let tops = gone.filter { element in element.parent.map { !gone.contains($0) } ?? true }
+        let emptied = Set(tops.compactMap(\.parent)).filter { object in
+            guard object.id != nil, object.text.isEmpty, object.children.allSatisfy(gone.contains) else { return false }
+            let content = object.tagRange.upperBound..<object.sourceRange.upperBound
+            return !changes.contains { $0.range.lowerBound >= content.lowerBound && $0.range.upperBound <= content.upperBound }
+        }
+        let closings = emptied.map { TextEdit($0.tagRange.upperBound - 1..<$0.sourceRange.upperBound, "/>") }
+        return closings + tops.filter { !($0.parent.map(emptied.contains) ?? false) }.map { TextEdit(range(of: $0), "") } + changes
     }
 
     /// Elements that are removed once they are empty.

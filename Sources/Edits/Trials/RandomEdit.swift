@@ -84,10 +84,11 @@ struct RandomEdit {
         guard let view = numbers.pick(views(tree).filter { $0.name == "imageView" && $0.child(key: "image") == nil }), let id = view.id
         else { return nil }
         guard let old = view["image"] else { return set(id, "image", "trial 24x24", nil) }
-        guard let resource = tree.root.first("resources")?.children("image").first(where: { $0["name"] == old && $0.firstChild == nil }),
+        guard let resource = tree.root.first("resources")?.children("image").first(where: { $0["name"] == old }),
             let width = resource["width"],
             let height = resource["height"]
         else { return nil }
+        if resource.holdsData { return set(id, "image", "trial 24x24", old) }
         let system = view["catalog"] == "system" ? "system " : ""
         return set(id, "image", "trial 24x24", "\(system)\(old) \(width)x\(height)")
     }

@@ -5,31 +5,39 @@ struct Fragment {
     /// Its lines without the element's own indentation. A line break inside a text is kept in its line, since blanks behind it would change the text.
     private(set) var lines: [String] = []
 
-    /// - Parameter edits: changes of the element's text.
-    init(_ element: Element, _ edits: [TextEdit] = []) {
-        let tree = element.tree, range = element.sourceRange, indent = Insertion.indent(of: element)
+    /// - Parameters:
+    ///   - edits: changes of the element's text.
+    ///   - gone: elements that are removed at the same time; those inside of it are left out.
+    init(_ element: Element, _ edits: [TextEdit] = [], without gone: [Element] = []) {
+        let tree = element.tree, range = element.sourceRange, indent = Array(Insertion.indent(of: element).utf8)
+        let inner = gone.isEmpty ? [] : EditedDocument.subtree(element).filter { gone.contains($0) && $0 != element }
         let texts = EditedDocument.subtree(element).filter { $0.firstChild == nil && !$0.isSelfClosed }.map {
             $0.tagRange.upperBound...$0.sourceRange.upperBound - $0.endTagLength
         }
-        var start = range.lowerBound
-        var index = start
-        let ordered = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        func take(_ end: Int) {
-            let own = ordered.filter { $0.range.lowerBound >= start && $0.range.upperBound <= end }.map {
-                TextEdit($0.range.lowerBound - start..<$0.range.upperBound - start, $0.replacement)
-            }
-            var line = String(decoding: own.applied(to: tree.bytes(start..<end)), as: UTF8.self)
-            if line.hasPrefix(indent), start != range.lowerBound { line.removeFirst(indent.count) }
-            if line.hasSuffix("\r") { line.removeLast() }
-            lines.append(line)
+        var line: [UInt8] = []
+        var isFirst = true
+        func take() {
+            var whole = line[...]
+            if !isFirst, whole.starts(with: indent) { whole = whole.dropFirst(indent.count) }
+            if whole.last == 0x0D { whole = whole.dropLast() }
+            lines.append(String(decoding: whole, as: UTF8.self))
+            line = []
+            isFirst = false
         }
-        while index < range.upperBound {
-            if tree.source[index] == 0x0A, !texts.contains(where: { $0.contains(index + 1) }) {
-                take(index)
-                start = index + 1
+        func copy(_ part: Range<Int>) {
+            for index in part {
+                let byte = tree.source[index]
+                if byte == 0x0A, !texts.contains(where: { $0.contains(index + 1) }) { take() } else { line.append(byte) }
             }
-            index += 1
         }
-        take(range.upperBound)
+        var place = range.lowerBound
+        let all = (edits + Removal.edits(of: inner)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for edit in all where edit.range.lowerBound >= place && edit.range.upperBound <= range.upperBound {
+            copy(place..<edit.range.lowerBound)
+            line += edit.replacement.utf8
+            place = edit.range.upperBound
+        }
+        copy(place..<range.upperBound)
+        take()
     }
 }

@@ -1,12 +1,16 @@
 /// What UIKit does differently from release to release in margins, cells and stack views: the rows of `run-time.csv`. It is for run
 /// time only; for Xcode's canvas see ``CanvasFact``.
 package enum RunTimeFact: String, CaseIterable {
+    /// Whether bars have no surface of their own where content is scrolled to its end.
+    case barsClearAtEdge
     /// The margins of a cell's content view above and below, in points.
     case cellMarginVertical
     /// By how many pixels a content view is lower than its cell.
     case cellSeparatorPixels
     /// Whether views have margins for the leading and the trailing edge.
     case directionalMargins
+    /// Whether the items of bars float on glass.
+    case glassBars
     /// The margins at the sides of a controller's root view that is narrow, in points.
     case narrowRootMargin
     /// Whether margins grow by the safe area.
@@ -24,18 +28,21 @@ package enum RunTimeFact: String, CaseIterable {
 
     private var isYesOrNo: Bool {
         switch self {
-        case .directionalMargins, .safeAreaInMargins, .textWidthRows: true
+        case .barsClearAtEdge, .directionalMargins, .glassBars, .safeAreaInMargins, .textWidthRows: true
         case .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .televisionMargin, .viewMargin, .wideRoot, .wideRootMargin: false
         }
     }
 
+    /// The part of a release's look that it belongs to.
+    private var aspect: UIKitRelease.Aspect { [.barsClearAtEdge, .glassBars].contains(self) ? .bars : .margins }
+
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.isYesOrNo ? yesOrNo : []) })
 
     /// The value in a release.
-    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: .margins)) }
+    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: aspect)) }
 
     /// Whether a fact holds in a release.
     package func holds(in release: UIKitRelease) -> Bool {
-        release.tables.runTime.text(rawValue, in: release.number(of: .margins)) == "yes"
+        release.tables.runTime.text(rawValue, in: release.number(of: aspect)) == "yes"
     }
 }

@@ -5,9 +5,7 @@ extension LayoutRoot {
     /// The height of the root's content that the title bar of its window covers, in points: zero unless the content is full-size.
     package var titleOverlap: Double {
         guard kind == .windowContent, let window = element.parent.map(MacWindow.init), window.isFullSize else { return 0 }
-        let situation = BarSituation(
-            idiom: .mac, widthClass: .unspecified, heightClass: .unspecified, hasHomeIndicator: false, release: .current)
-        return (window.hasToolbar ? Bar.titleWithToolbar : .title).height(in: situation)
+        return window.titleHeight
     }
 
     /// Where the safe area of the root began on the canvas, in points from the top, if the stored frame of a view at the guide shows it;

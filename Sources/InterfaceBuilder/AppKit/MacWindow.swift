@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 /// The size of a Mac window: as its author drew it, or as small or as large as it can be.
 public enum WindowExtent: String, Hashable, Sendable, CaseIterable {
@@ -7,7 +8,7 @@ public enum WindowExtent: String, Hashable, Sendable, CaseIterable {
 
 /// A Mac window in a document.
 package struct MacWindow {
-    private let element: Element
+    package let element: Element
 
     init(_ element: Element) { self.element = element }
 
@@ -17,9 +18,18 @@ package struct MacWindow {
     package var isResizable: Bool { style?.bool("resizable") == true }
 
     /// Whether its content extends behind its title bar.
-    var isFullSize: Bool { style?.bool("titled") == true && style?.bool("fullSizeContentView") == true }
+    package var isFullSize: Bool { style?.bool("titled") == true && style?.bool("fullSizeContentView") == true }
 
-    var hasToolbar: Bool { element.first("toolbar") != nil }
+    package var hasToolbar: Bool { element.first("toolbar") != nil }
+
+    package var isTitled: Bool { style?.bool("titled") == true }
+
+    /// The height of its title bar, with its toolbar, in points; 0 for a window without.
+    package var titleHeight: Double {
+        let situation = BarSituation(
+            idiom: .mac, widthClass: .unspecified, heightClass: .unspecified, hasHomeIndicator: false, release: .current)
+        return isTitled ? (hasToolbar ? Bar.titleWithToolbar : .title).height(in: situation) : 0
+    }
 
     /// The minimum or maximum size of its content, in points; nil for its design size, and if the window sets no such bound, so that only its
     /// constraints do.

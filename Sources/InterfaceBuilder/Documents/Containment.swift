@@ -56,6 +56,13 @@ package struct Bars: Hashable, Sendable {
     package var navigationBar: NavigationBar?
     /// Whether a navigation controller contains the scene, with its bar hidden or not.
     package var isInNavigation = false
+    /// The navigation controller and the tab bar controller whose bars they are; nil for simulated ones.
+    package fileprivate(set) var navigationController: Element?
+    package fileprivate(set) var tabBarController: Element?
+    /// The object id of the controller whose tab is selected.
+    package fileprivate(set) var selectedTab: String?
+    /// The controller that showed the scene in its navigation controller; nil for the first one there.
+    package fileprivate(set) var previous: Element?
     package var hasToolbar = false
     package var hasTabBar = false
     /// Whether the author chose a canvas without a status bar.
@@ -66,6 +73,8 @@ package struct Bars: Hashable, Sendable {
     package var isPopover = false
     /// Whether the scene is inside a container view of another scene.
     package var isEmbedded = false
+
+    package init() {}
 
     static let presented: Bars = {
         var bars = Bars()
@@ -109,6 +118,18 @@ package struct Containment: Sendable {
     package func container(of controller: Element) -> String? {
         guard let id = controller.id else { return nil }
         return incoming[id]?.first { $0.kind == .embed }?.container
+    }
+
+    /// The controllers of a tab bar controller, in the order of their tabs.
+    package func tabs(of controller: Element) -> [Element] {
+        controller.children("segue", in: "connections").filter { $0["relationship"] == "viewControllers" }
+            .compactMap { $0["destination"].flatMap { controllers[$0] } }
+    }
+
+    /// The first controller of a navigation controller.
+    package func rootController(of navigation: Element) -> Element? {
+        navigation.children("segue", in: "connections").first { $0["relationship"] == "rootViewController" }
+            .flatMap { $0["destination"].flatMap { controllers[$0] } }
     }
 
     /// The window whose content is a controller's view, on a Mac; nil if the document has none.
@@ -158,11 +179,15 @@ package struct Containment: Sendable {
                 simulate(source, &bars)
                 bars.navigationBar = navigationBar(of: source)
                 bars.isInNavigation = true
+                bars.navigationController = source
+                bars.previous = nil
                 if source.bool("toolbarHidden") == false { bars.hasToolbar = true }
                 return bars
             case .tab:
                 var bars = inherited(source, visited: visited)
                 bars.hasTabBar = true
+                bars.tabBarController = source
+                bars.selectedTab = id
                 return bars
             case .primary, .detail:
                 return inherited(source, visited: visited)
@@ -171,6 +196,7 @@ package struct Containment: Sendable {
                 if segue.showsDetail, platform == .tvOS { return .presented }
                 var bars = inherited(source, visited: visited)
                 simulate(source, &bars)
+                bars.previous = source
                 if bars.isInNavigation || bars.navigationBar != nil { return bars }
                 // Without a navigation controller to push onto, "show" presents.
                 return .presented

@@ -9,12 +9,14 @@ struct AgentParameters {
     init(_ node: JSONNode?, of tool: AgentTool, folder: String) throws(AgentError) {
         self.node = node ?? JSONNode(.object([]), at: .start)
         self.folder = folder
-        guard case .object(let members) = self.node.value else { throw AgentError("the arguments of \(tool.name) are an object") }
+        guard case .object(let members) = self.node.value else {
+            throw AgentError("give the arguments of \(tool.name) as an object: it takes \(Self.names(of: tool))")
+        }
         let known = tool.parameters + [AgentTool.page]
         for member in members {
             guard let parameter = known.first(where: { $0.name == member.key }) else {
                 let nearest = NearestName.hint(of: member.key, in: known.map(\.name))
-                throw AgentError("\(tool.name) takes no '\(member.key)'\(nearest) It takes \(known.map(\.name).joined(separator: ", "))")
+                throw AgentError("\(tool.name) takes no '\(member.key)'\(nearest) It takes \(Self.names(of: tool))")
             }
             guard Self.isOf(parameter.kind, member.node.value) else {
                 throw AgentError("'\(parameter.name)' of \(tool.name) is a \(parameter.kind.rawValue), not \(member.node.value.kind)")
@@ -24,6 +26,8 @@ struct AgentParameters {
             throw AgentError("\(tool.name) needs '\(parameter.name)': \(parameter.description)")
         }
     }
+
+    private static func names(of tool: AgentTool) -> String { (tool.parameters + [AgentTool.page]).map(\.name).joined(separator: ", ") }
 
     private static func isOf(_ kind: AgentTool.Parameter.Kind, _ value: JSONNode.Value) -> Bool {
         switch (kind, value) {
@@ -53,14 +57,16 @@ struct AgentParameters {
     func paths(_ name: String) throws(AgentError) -> [String] {
         var paths: [String] = []
         for element in node[name]?.elements ?? [] {
-            guard let text = element.string else { throw AgentError("'\(name)' is a list of paths") }
+            guard let text = element.string else { throw AgentError("'\(name)' is a list of paths: give each as a string") }
             paths.append(try checked(text))
         }
         return paths
     }
 
     private func checked(_ path: String) throws(AgentError) -> String {
-        if path.isEmpty || path.contains("\0") { throw AgentError("a path is empty") }
+        if path.isEmpty || path.contains("\0") {
+            throw AgentError("a path is empty or has a character that none has: call scenes to list the documents")
+        }
         let full = path.hasPrefix("/") ? path : folder + "/" + path
         guard SearchBoundary.contains(full, in: folder) else {
             throw AgentError("\(path) is outside of the folder that this server was started in: call scenes to list the documents below it")

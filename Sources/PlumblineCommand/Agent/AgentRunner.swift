@@ -33,9 +33,9 @@ struct AgentRunner {
         do {
             let parameters = try AgentParameters(arguments, of: tool, folder: folder)
             if tool.makesPicture { return try pictureAnswer(of: tool, parameters) }
-            let output = try run(try tool.arguments(parameters))
+            let output = try run(try tool.arguments(parameters), for: tool)
             let isError = output.status != 0 && output.status != 1
-            let text = isError ? output.text + "\n" + tool.advice : output.text
+            let text = isError ? output.text + tool.advice : output.text
             return Answer(text: try Self.page(parameters.integer("page") ?? 1, of: text, tool), isError: isError)
         } catch { return Answer(text: error.message, isError: true) }
     }
@@ -43,9 +43,9 @@ struct AgentRunner {
     private func pictureAnswer(of tool: AgentTool, _ parameters: AgentParameters) throws(AgentError) -> Answer {
         let picture = AgentPicture()
         defer { picture.remove() }
-        let output = try run(picture.arguments(try tool.arguments(parameters)))
+        let output = try run(picture.arguments(try tool.arguments(parameters)), for: tool)
         guard output.status == 0 else {
-            return Answer(text: try Self.page(parameters.integer("page") ?? 1, of: output.text + "\n" + tool.advice, tool), isError: true)
+            return Answer(text: try Self.page(parameters.integer("page") ?? 1, of: output.text + tool.advice, tool), isError: true)
         }
         let remarks = output.text.isEmpty ? "" : try Self.page(1, of: output.text, tool)
         return Answer(text: remarks, picture: try picture.read(), isError: false)
@@ -75,7 +75,7 @@ struct AgentRunner {
 
     // MARK: Processes
 
-    private func run(_ arguments: [String]) throws(AgentError) -> (text: String, status: Int32) {
+    private func run(_ arguments: [String], for tool: AgentTool) throws(AgentError) -> (text: String, status: Int32) {
         // A process takes no argument longer than this.
         if arguments.contains(where: { $0.utf8.count > 100_000 || $0.contains("\0") }) {
             throw AgentError("a parameter is too long, or has a character that cannot be passed on: split the call into smaller ones")
@@ -106,11 +106,12 @@ struct AgentRunner {
         guard process.terminationReason == .exit else {
             throw AgentError("the command ended with signal \(process.terminationStatus): the document may be one that it cannot take")
         }
-        let texts = files.map { file in
+        var texts = files.map { file in
             (try? FileHandle(forReadingFrom: file).read(upToCount: Self.outputLimit)).flatMap { $0 }.map {
                 String(decoding: $0, as: UTF8.self)
             } ?? ""
         }
+        texts[1] = AgentWords.text(texts[1], of: tool)
         return (texts.filter { !$0.isEmpty }.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(), process.terminationStatus)
     }
 }

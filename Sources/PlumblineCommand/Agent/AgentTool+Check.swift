@@ -2,7 +2,7 @@ extension AgentTool {
     static let check = AgentTool(
         name: "check",
         description:
-            "Finds faults (conflicts, ambiguity, cut text, overlap, references to nothing) in all scenarios, each with its line, its object id and a repair. With newSince only what a git revision did not have.",
+            "Finds faults (conflicts, ambiguity, cut text, overlap, references to nothing) in all scenarios, each with its line, its object id, a repair in words and, after 'edit:', edits that settle it: send them to edit as they are. With newSince only what a git revision did not have.",
         parameters: [
             Parameter(name: "paths", kind: .array, description: "documents and folders; all without it"),
             Parameter(name: "newSince", kind: .string, description: "a git revision, such as HEAD"),
@@ -12,7 +12,7 @@ extension AgentTool {
         advice: "call scenes to list the documents"
     ) { parameters throws(AgentError) in
         let paths = try parameters.paths("paths")
-        return ["check", "--ids"] + (parameters.flag("notes") ? [] : ["--no-notes"])
+        return ["check", "--ids", "--edits"] + (parameters.flag("notes") ? [] : ["--no-notes"])
             + parameters.options([("newSince", "new-since"), ("rule", "rule")]) + parameters.scenario + ["--"]
             + (paths.isEmpty ? ["."] : paths)
     }

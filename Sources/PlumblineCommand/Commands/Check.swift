@@ -64,6 +64,9 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Print the object id and the path of each finding's object below it.")
     var ids = false
 
+    @Flag(help: "Print below a finding the edits that settle it, where some were tried and do, as 'plumbline edit' takes them.")
+    var edits = false
+
     @Flag(help: "Print findings and nothing else.")
     var quiet = false
 
@@ -104,6 +107,7 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError(
                 "--for looks at scenarios of its own, against today: leave other scenarios, revisions, baselines and parts out")
         }
+        if edits, format != .text { throw ValidationError("--edits goes with --format text; SARIF has edits of lines") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     }
 
@@ -145,7 +149,7 @@ struct CheckCommand: ParsableCommand {
         let known = try subtractBaseline(&checked)
         if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
         checked = checked.map(\.folded)
-        try report(checked, part)
+        try report(checked, part, edits ? try editors(run) : [:])
         let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
         if !quiet {
             run.fonts.report(isVerbose: search.verbose)
@@ -199,7 +203,7 @@ struct CheckCommand: ParsableCommand {
             print(ReadinessText(readiness.summary).text(showsNotes: notes == true), terminator: "")
             for output in output { try write(written(readiness.new, as: output.format, nil), to: output.path) }
         } else {
-            try report(readiness.new, nil)
+            try report(readiness.new, nil, [:])
         }
         if !quiet { workspace.report() }
         if failed { throw ExitCode(2) }
@@ -208,9 +212,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Adds the edits of 'plumbline fix' to the findings that it can mend.
     private func addEdits(to checked: inout [CheckedDocument], _ run: CheckRun) throws {
-        var quiet = run
-        quiet.projectMessage = nil
-        let checkers = Dictionary(zip(run.paths, try quiet.checkers())) { first, _ in first }
+        let checkers = try editors(run)
         for index in checked.indices {
             guard let checker = checkers[checked[index].path] else { continue }
             do { checked[index] = try Mender(checker: checker).proposing(checked[index]) } catch {
@@ -219,28 +221,44 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
+    /// What tries edits, by document.
+    private func editors(_ run: CheckRun) throws -> [String: Checker] {
+        var quiet = run
+        quiet.projectMessage = nil
+        return Dictionary(zip(run.paths, try quiet.checkers())) { first, _ in first }
+    }
+
     private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {
         try baseline.map { try KnownFindings.read($0).subtract(from: &checked) } ?? 0
     }
 
-    private func report(_ checked: [CheckedDocument], _ part: Shard?) throws {
+    private func report(_ checked: [CheckedDocument], _ part: Shard?, _ editors: [String: Checker]) throws {
         if format == .text {
             let isTerminal = Terminal.isOutput
             let text = FindingText(isTerminal: isTerminal)
             let least: Severity = notes ?? !isTerminal ? .note : .warning
             var isFirst = true
+            var tries = EditProposals.mostTries
             for document in checked {
                 var lines = SourceLines()
                 let reported = document.findings.filter { $0.severity >= least }
                 if isTerminal, !reported.isEmpty, !isFirst { print("") }
                 isFirst = isFirst && reported.isEmpty
                 let objects = try? ids ? XMLTree.read(path: document.path) : nil
+                let editor = reported.isEmpty ? nil : editors[document.path]
+                var proposals = try? editor.map { try EditProposals(document.path, checker: $0, tries: tries) }
+                let allowed = proposals?.triesLeft ?? 0
                 for finding in reported {
                     print(text.lines(finding) { lines.line(at: $0) }, terminator: "")
                     if let object = objects?.elements.first(where: { $0.id == finding.objectID }) {
                         print("    object: \(finding.objectID)  \(object.path)")
                     }
+                    if let edits = proposals?.edits(for: finding) { print("    edit: \(DocumentEdit.json(edits))") }
                 }
+                tries -= allowed - (proposals?.triesLeft ?? 0)
+            }
+            if edits, tries <= 0 {
+                StandardError.write("edits were looked for until \(EditProposals.mostTries) were tried: name one document for the others\n")
             }
             let hidden = checked.flatMap(\.findings).count { $0.severity < least }
             if hidden > 0, !quiet { StandardError.write("\(counted(hidden, "note")) not shown: --notes shows them\n") }

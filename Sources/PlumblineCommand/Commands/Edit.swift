@@ -62,8 +62,13 @@ struct EditCommand: ParsableCommand {
             case .edit(let place, let problem): throw Self.failure(problem, edits.count > 1 ? place : nil)
             }
         }
-        for finding in outcome.findings { StandardError.write(Self.line(finding, isRefused: outcome.isRefused && !allow)) }
-        if outcome.isRefused, !allow {
+        let isRefused = outcome.isRefused && !allow
+        var proposals = isRefused ? try? EditProposals(document, text: outcome.text, checker: editor.checker) : nil
+        for finding in outcome.findings {
+            StandardError.write(Self.line(finding, isRefused: isRefused))
+            if let more = proposals?.edits(for: finding) { StandardError.write("    edit as well: \(DocumentEdit.json(more))\n") }
+        }
+        if isRefused {
             StandardError.write("nothing was changed: --allow makes the edits all the same\n")
             throw ExitCode(1)
         }

@@ -113,12 +113,13 @@ struct RenderCommand: ParsableCommand {
         return scene.roots.flatMap { checker.check($0, of: scene.document, path: document, rules: Rules.all).findings }.sorted()
     }
 
-    private func reportUndrawn(_ files: Set<String>) {
-        guard !files.isEmpty else { return }
-        let names = files.map { ($0 as NSString).lastPathComponent }.sorted()
-        let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        let count = names.count == 1 ? "1 picture is a box" : "\(names.count) pictures are boxes"
-        StandardError.write("note: \(count), because only PNG files are drawn: \(shown) [pictures]\n")
+    private func reportUndrawn(_ files: [String: String]) {
+        for (reason, files) in Dictionary(grouping: files.keys, by: { files[$0] ?? "" }).sorted(by: { $0.key < $1.key }) {
+            let names = files.map { ($0 as NSString).lastPathComponent }.sorted()
+            let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+            let count = names.count == 1 ? "1 picture is a box" : "\(names.count) pictures are boxes"
+            StandardError.write("note: \(count), because \(reason): \(shown) [pictures]\n")
+        }
     }
 
     private func root(of read: Document) throws -> LayoutRoot {
@@ -139,7 +140,9 @@ struct RenderCommand: ParsableCommand {
         let data: Data
         do {
             switch kind {
-            case "svg": data = Data(DrawingSVG.document(drawing, typesetter: typesetter).utf8)
+            case "svg":
+                let shown = try Raster.forBrowsers(drawing, typesetter: typesetter)
+                data = Data(DrawingSVG.document(shown, typesetter: typesetter).utf8)
             case "pdf": data = Data(try Raster.pdf(drawing, typesetter: typesetter))
             default: data = Data(try Raster.png(drawing, scale: drawing.scale, typesetter: typesetter))
             }

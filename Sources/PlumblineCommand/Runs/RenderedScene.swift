@@ -2,6 +2,7 @@ import AutoLayout
 import Checks
 import Drawings
 import InterfaceBuilder
+import Rasters
 import Scenarios
 
 /// A scene of a document in one scenario, drawn.
@@ -23,7 +24,9 @@ struct RenderedScene {
         }
         self.index = index
         let palette = Palette(of: document, isDark: isDark, catalogs: catalogs, path: path)
-        let painter = ScenePainter(layouts, palette: palette, catalogs: catalogs, path: path)
+        let painter = ScenePainter(
+            layouts, palette: palette, catalogs: catalogs, path: path, chrome: RunTime(scenario).chrome(around: root, in: document),
+            reader: { Raster.problem(ofPicture: $0, type: $1) })
         views = painter.views(of: index)
         drawing = painter.drawing(of: index)
     }

@@ -31,7 +31,7 @@ package final class AssetCatalogs: @unchecked Sendable {
     package enum Kinds: Hashable, Sendable {
         /// What browsers show.
         case browsers
-        /// PDF files too.
+        /// PDF files too, and files outside of catalogues.
         case all
     }
 
@@ -39,6 +39,14 @@ package final class AssetCatalogs: @unchecked Sendable {
     private struct Sets {
         var images: [String: String] = [:]
         var colours: [String: String] = [:]
+        /// Picture files outside of catalogues, by the names that documents have for them: with or without their ending, and without `@2x`.
+        var files: [String: [String]] = [:]
+
+        mutating func add(file name: String, at path: String) {
+            let end = (name as NSString).pathExtension, stem = (name as NSString).deletingPathExtension
+            let plain = ["@2x", "@3x"].first(where: stem.hasSuffix).map { String(stem.dropLast($0.count)) } ?? stem
+            for called in [plain, "\(plain).\(end)"] { files[called, default: []].append(path) }
+        }
     }
 
     private var sets: [String: Sets] = [:]
@@ -66,7 +74,9 @@ package final class AssetCatalogs: @unchecked Sendable {
     }
 
     private func findPicture(_ name: String, _ path: String, _ limit: Int, _ kinds: Kinds, _ isDark: Bool) -> Picture? {
-        guard let folder = sets(forDocumentAt: path).images[name] else { return nil }
+        guard let folder = sets(forDocumentAt: path).images[name] else {
+            return kinds == .all ? findFile(name, path, limit) : nil
+        }
         let place = Place(folder: folder, isDark: isDark, types: kinds)
         if let known = pictures[place] { return known }
         let contents = contents(of: folder)
@@ -82,6 +92,15 @@ package final class AssetCatalogs: @unchecked Sendable {
         let found = files?.max { ($0.size, $1.picture.path) < ($1.size, $0.picture.path) }?.picture
         pictures[place] = .some(found)
         return found
+    }
+
+    /// The largest picture file outside of catalogues that a document calls by a name.
+    private func findFile(_ name: String, _ path: String, _ limit: Int) -> Picture? {
+        let files = sets(forDocumentAt: path).files[name] ?? []
+        let sized = files.compactMap { file in size(of: file).map { (file: file, size: $0) } }.filter { $0.size <= limit }
+        guard let found = sized.max(by: { ($0.size, $1.file) < ($1.size, $0.file) })?.file else { return nil }
+        let end = (found as NSString).pathExtension.lowercased()
+        return Picture(path: found, type: Self.types[end] ?? Self.pdf, isTemplate: false)
     }
 
     /// The entries of a set for light screens, which have no appearances, or for dark ones if there are any.
@@ -171,6 +190,8 @@ package final class AssetCatalogs: @unchecked Sendable {
                     found.images[String(name.dropLast(9))] = inner
                 } else if isInside, name.hasSuffix(".colorset") {
                     found.colours[String(name.dropLast(9))] = inner
+                } else if !isInside, Self.types[(name as NSString).pathExtension.lowercased()] != nil || name.hasSuffix(".pdf") {
+                    found.add(file: name, at: inner)
                 } else if !DocumentSearch.isPassedOver(name), DocumentSearch.isFolder(inner), !DocumentSearch.isLink(inner) {
                     waiting.append((inner, isInside || name.hasSuffix(".xcassets")))
                 }

@@ -1,0 +1,88 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+import Metrics
+import Scenarios
+
+/// Draws what is around a scene: the status bar, bars with their titles and items, the home indicator, and a Mac window's title bar.
+struct ChromePainter {
+    let chrome: SceneChrome
+    let palette: Palette
+    let pictures: PictureSource
+    let measurer: any TextMeasurer
+    let isRightToLeft: Bool
+
+    func paint(into drawing: inout Drawing) {
+        guard chrome.release != nil else { return WindowPainter(painter: self).paint(into: &drawing) }
+        paintNavigationBar(&drawing)
+        paintBottomBar(&drawing)
+        if chrome.hasStatusBar { paintStatusBar(&drawing) }
+        if chrome.hasHomeIndicator {
+            let box = Rect(x: chrome.size.width / 2 - 67, y: chrome.size.height - 13, width: 134, height: 5)
+            drawing.fill(box, radius: 2.5, palette.label)
+        }
+    }
+
+    /// Whether bars float on glass.
+    var isGlass: Bool { chrome.release.map { RunTimeFact.glassBars.holds(in: $0) } ?? false }
+
+    func height(of bar: Bar) -> Double {
+        (chrome.above + chrome.below).first { $0.bar == bar }?.height ?? 0
+    }
+
+    func text(
+        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: TextPainter.Alignment, _ drawing: inout Drawing
+    ) {
+        TextPainter.line(text, font, ink, in: band, alignment, measurer: measurer, &drawing)
+    }
+
+    /// Draws the picture of an item, at most as large as bars take them.
+    func picture(_ name: String, isSymbol: Bool, _ ink: Ink, at middle: (x: Double, y: Double), _ drawing: inout Drawing) {
+        let own = isSymbol ? nil : PictureSource.size(of: name, in: chrome.owner.tree)
+        let size = own ?? Size(width: 26, height: 24)
+        let factor = min(1, 30 / max(size.width, size.height))
+        let (width, height) = (size.width * factor, size.height * factor)
+        let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+        pictures.draw(name, isSymbol: isSymbol, in: place, tint: ink, isTemplate: true, measurer: measurer, into: &drawing)
+    }
+
+    /// A rectangle as it is where the reading direction is taken into account.
+    func mirrored(_ rect: Rect) -> Rect {
+        guard isRightToLeft else { return rect }
+        return Rect(x: chrome.size.width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
+
+    // MARK: Status bar
+
+    private func paintStatusBar(_ drawing: inout Drawing) {
+        let top = chrome.safeArea.top, isTall = top >= 40, width = chrome.size.width
+        let surface = barElement.flatMap { palette.ink("barTintColor", of: $0) }
+        let ink = surface.map { $0.isLight ? Ink.black : .white } ?? palette.label
+        let middle = isTall ? top * 0.56 : top / 2
+        let time = Rect(x: isTall ? 0 : width / 2 - 40, y: middle - 11, width: isTall ? width * 0.34 : 80, height: 22)
+        text("9:41", .system(isTall ? 17 : 12, weight: .semibold), ink, in: time, .center, &drawing)
+        let battery = Rect(x: isTall ? width * 0.83 - 12 : width - 30, y: middle - 6, width: 24, height: 12)
+        drawing.border(battery, radius: 3.5, ink.faded(0.4), width: 1)
+        drawing.fill(battery.inset(by: EdgeInsets(all: 2)), radius: 2, ink)
+        drawing.fill(Rect(x: battery.maxX + 1, y: middle - 2, width: 1.5, height: 4), radius: 0.75, ink.faded(0.4))
+    }
+
+    // MARK: Surfaces
+
+    var barElement: Element? { chrome.bars.navigationController?.first("navigationBar") }
+
+    /// The colour of a bar behind its items; nil where it has none.
+    ///
+    /// - Parameter isOpaque: whether nothing of the scene is behind it.
+    func surface(of bar: Element?, isOpaque: Bool) -> Ink? {
+        if let own = bar.flatMap({ palette.ink("barTintColor", of: $0) }) { return own }
+        let isClear = chrome.release.map { RunTimeFact.barsClearAtEdge.holds(in: $0) } ?? false
+        if isClear { return isOpaque ? palette.background : nil }
+        return palette.isDark ? Ink(0x161616, alpha: 0.94) : Ink(0xF8F8F8, alpha: 0.94)
+    }
+
+    /// The colour of what is on a bar.
+    func tint(of bar: Element?) -> Ink {
+        bar.flatMap { palette.ink("tintColor", of: $0) } ?? (isGlass ? palette.label : palette.tint)
+    }
+}

@@ -1,0 +1,73 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+
+/// What a device, a window, and the controllers around a scene draw around its root view, and over it.
+package struct SceneChrome: Sendable {
+    /// A bar and its height in points.
+    package struct Strip: Hashable, Sendable {
+        package var bar: Bar
+        package var height: Double
+    }
+
+    /// The screen or the window, in points.
+    package var size: Size
+    /// How far below its top the root begins, in points.
+    package var top: Double
+    /// What the status bar and the home indicator take, in points.
+    package var safeArea: EdgeInsets
+    /// The bars below the status bar, from the top, and those above the home indicator.
+    package var above: [Strip] = []
+    package var below: [Strip] = []
+    /// The scene's controller on iOS; the window on a Mac.
+    package var owner: Element
+    package var bars = Bars()
+    package var release: UIKitRelease?
+    /// The controllers of the tabs, and which one is selected.
+    package var tabs: [Element] = []
+    package var hasStatusBar = false
+    package var hasHomeIndicator = false
+}
+
+extension RunTime {
+    /// What is around a root; nil where nothing is, or nothing is known, as around a cell, a xib's view and a scene in a container view.
+    package func chrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
+        switch document.platform {
+        case .iOS: controllerChrome(around: root, in: document)
+        case .macOS: windowChrome(around: root, in: document)
+        case .tvOS: nil
+        }
+    }
+
+    private func controllerChrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
+        guard root.kind == .controllerView, let controller = root.controller, !root.isInExtension, !scenario.isDetached,
+            document.containment.container(of: controller) == nil, scenario.barLayout == .horizontal
+        else { return nil }
+        let (above, below) = bars(around: controller, in: document)
+        func strips(_ bars: [Bar]) -> [SceneChrome.Strip] { bars.map { SceneChrome.Strip(bar: $0, height: scenario.height(of: $0)) } }
+        var chrome = SceneChrome(
+            size: scenario.size, top: 0, safeArea: scenario.safeArea, above: strips(above), below: strips(below), owner: controller)
+        if startsBelowBars(controller, in: document) { chrome.top = scenario.safeArea.top + chrome.above.reduce(0) { $0 + $1.height } }
+        chrome.bars = document.containment.bars(of: controller)
+        chrome.release = scenario.release
+        chrome.tabs = chrome.bars.tabBarController.map(document.containment.tabs(of:)) ?? []
+        // Tabs are called by the first controller that says how, which may be inside of a navigation controller.
+        chrome.tabs = chrome.tabs.map { tab in
+            tab.first("tabBarItem") != nil ? tab : document.containment.rootController(of: tab) ?? tab
+        }
+        chrome.hasStatusBar = !chrome.bars.hidesStatusBar && scenario.safeArea.top >= 20
+        chrome.hasHomeIndicator = scenario.safeArea.bottom > 0
+        return chrome
+    }
+
+    private func windowChrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
+        guard let window = document.window(of: root), window.isTitled else { return nil }
+        var size = context(of: root, in: document).rootSize
+        let height = window.titleHeight, top = window.isFullSize ? 0 : height
+        size.height += top
+        return SceneChrome(
+            size: size, top: top, safeArea: .zero,
+            above: [SceneChrome.Strip(bar: window.hasToolbar ? .titleWithToolbar : .title, height: height)],
+            owner: window.element)
+    }
+}
