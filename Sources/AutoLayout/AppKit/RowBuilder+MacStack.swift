@@ -101,16 +101,35 @@ extension RowBuilder {
     private mutating func addChain(_ canvas: MacCanvas) {
         guard let first = canvas.views.first, let last = canvas.views.last else { return }
         let axis = canvas.along
+        let spreads = canvas.stack.distribution == .equalSpacing || canvas.stack.distribution == .equalCentering
+        if spreads, canvas.views.count == 1 { return addLoneView(first.item, canvas) }
         tie(Anchor(first.item, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, .canvasConnection, canvas)
         tie(
             Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clipping,
             .canvasConnection, canvas)
-        let spreads = canvas.stack.distribution == .equalSpacing || canvas.stack.distribution == .equalCentering
         for (previous, next) in zip(canvas.views, canvas.views.dropFirst()) {
             tie(
                 Anchor(next.item, axis.start), spreads ? .greaterThanOrEqual : .equal, to: Anchor(previous.item, axis.end),
                 constant: canvas.gap(after: previous.place), .spacing, canvas)
         }
+    }
+
+    /// With nothing to space a view from, it keeps its length in the middle of the stack, which is no longer than it needs to be (3 stacks of a
+    /// project of the shared set; 21 views of 3 projects kept apart).
+    private mutating func addLoneView(_ item: ItemID, _ canvas: MacCanvas) {
+        let axis = canvas.along
+        let center: Attribute = canvas.stack.axis == .horizontal ? .centerX : .centerY
+        tie(
+            Anchor(item, axis.start), .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before, .canvasConnection,
+            canvas
+        )
+        tie(
+            Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clipping,
+            .canvasConnection, canvas)
+        tie(Anchor(item, center), to: Anchor(canvas.id, center), constant: (axis.before - axis.after) / 2, .alignment, canvas)
+        tie(
+            Anchor(item, axis.size), to: Anchor(canvas.id, axis.size), constant: -axis.before - axis.after,
+            priority: min(canvas.hugging, Self.lone), .canvasFit, canvas)
     }
 
     private mutating func addDistribution(_ canvas: MacCanvas) {
@@ -284,6 +303,8 @@ extension RowBuilder {
     /// Below compression resistance: of four buttons of 71 points and one that needs 115, that one is wider (3 stacks of 2 projects).
     private static let equal: Priority = 740
     private static let fit: Priority = 49
+    /// Below ``fit``, by which a column around its views is no wider than they are: a row around the column leaves it its width.
+    private static let lone: Priority = 48
     private static let stretch: Priority = 25
     private static let aside: Priority = 1
 }
