@@ -67,6 +67,9 @@ extension Intrinsics {
         // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of five
         // aspects (10 buttons of 4 projects).
         if case .symbol(let symbol)? = button.image, symbol.pointSize == nil { image.height = metrics(button.titleFont).lineHeight }
+        if button.image == nil, button.showsInfo, title.width == 0 {
+            image = Size(width: row(.configuredInfoButton).width ?? 0, height: metrics(button.titleFont).lineHeight)
+        }
         let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
         var content: Size
         switch configuration.imagePlacement {
@@ -109,6 +112,9 @@ extension EdgeInsets {
 extension ButtonContent {
     /// The minimum width of a button with a title, in points.
     static let minimumWidth = 30.0
+
+    /// Whether the button is of a kind that draws a symbol of its own in a circle.
+    fileprivate var showsInfo: Bool { [.infoLight, .infoDark, .detailDisclosure, .contactAdd].contains(kind) }
 
     /// The font of the title, even if there is none.
     var titleFont: Font {

@@ -30,30 +30,31 @@ extension Intrinsics {
         )
     }
 
-    /// Segments as wide as the widest title plus 64 points (388 for "Enabled" and "Disabled", 516 for "Downloaded").
+    /// Segments as wide as the widest title, or each as its own.
     private func tvSize(of control: SegmentedContent) -> IntrinsicSize {
-        let titles = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvSegment)]).width) }
-        let widest = (titles.max() ?? 0) + 64
-        let widths = zip(control.segments, titles).map { segment, own in
-            segment.width ?? (control.apportionsByContent ? own + 64 : widest)
+        let padding = row(.televisionSegment).width ?? 0
+        let own = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvHeadline)]).width) + padding }
+        let widest = own.max() ?? padding
+        let widths = zip(control.segments, own).map { segment, own in
+            segment.width ?? (control.apportionsByContent ? own : widest)
         }
-        return IntrinsicSize(width: widths.reduce(0, +), height: 70)
+        return IntrinsicSize(width: widths.reduce(0, +), height: row(.televisionSegmentedControl).alignmentSize.height)
     }
 
-    /// 86 high with the headline's font.
+    /// As high as a field of iOS without a border, whatever its border: 58 for 48 points with Xcode 9, 47 for 38 with Xcode 16 (3 frames of 2
+    /// projects).
     private func tvSize(of field: TextFieldContent) -> IntrinsicSize {
         let font = field.font ?? .tvHeadline
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
         let isBare = field.borderStyle == .none
-        return IntrinsicSize(
-            width: pointCeiling(text.width) + (isBare ? 0 : 80), height: pointCeiling(metrics(font).lineHeight) + (isBare ? 0 : 40))
+        let height = max(metrics(font).lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
+        return IntrinsicSize(width: pointCeiling(text.width) + (isBare ? 0 : 80), height: pointCeiling(height))
     }
 }
 
 extension Font {
     /// The font of a title on tvOS if the document does not name one.
     static let tvHeadline = Font.system(38, weight: .medium)
-    fileprivate static let tvSegment = Font.system(31, weight: .medium)
 
     /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines, but for the subtitle's 29 points: 35 high on tvOS 18
     /// itself and in the stored labels of a project).
