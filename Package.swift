@@ -55,7 +55,9 @@ let package = Package(
         ),
         .target(
             name: "Instruments",
-            dependencies: ["AutoLayout", "Conformance", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: [
+                "AutoLayout", "Conformance", "ConstraintSolver", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support",
+            ]
         ),
         .target(
             name: "Checks",

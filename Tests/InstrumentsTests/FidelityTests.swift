@@ -119,6 +119,33 @@ struct FidelityTests {
         #expect(tallies[.blind]?.views.right == 1 && tallies[.blind]?.misses.map(\.id) == ["stack"])
     }
 
+    /// One label of 17 points is stored 50 high and another 20.333, a line; a plain view in a stack view is stored as high as it was made, though it
+    /// holds a box of 30.
+    @Test("Counts frames that are older than their text or content apart", arguments: [(false, 0, 3), (true, 2, 0)])
+    func countsStaleFrames(isStale: Bool, count: Int, fresh: Int) throws {
+        func label(_ height: Double) -> String {
+            """
+            <label text="Name" numberOfLines="1" translatesAutoresizingMaskIntoConstraints="NO" id="label"><rect key="frame" x="16" y="90" width="46" height="\(height)"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        }
+        let stack = """
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><rect key="frame" x="16" y="160" width="100" height="\(isStale ? 50 : 30)"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="plain"><rect key="frame" x="0.0" y="0.0" width="100" height="\(isStale ? 50 : 30)"/><constraints>
+            <constraint firstAttribute="width" constant="100" id="pw"/><constraint firstAttribute="height" constant="30" priority="999" id="ph"/></constraints></view></subviews></stackView>
+            """
+        let pins = [("label", 90), ("stack", 160)].map { id, y in
+            """
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="\(id)-x"/>
+            <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\(y)" id="\(id)-y"/>
+            """
+        }
+        let fidelity = try Self.fidelity([("", pins.joined())], others: label(isStale ? 50 : 20.333) + stack)
+        let tally = try #require(fidelity.tallies[.measured])
+        #expect(tally.views.total == 3 && tally.stale == count && tally.freshViews.total == fresh)
+        #expect(tally.freshDocuments.total == (isStale ? 0 : 1) && fidelity.tallies[.recorded]?.stale == count)
+    }
+
     @Test func passesOverDocumentsWithoutAutoLayout() throws {
         let fidelity = try Self.fidelity([Self.view("right", x: 16, stored: 16)], autoLayout: false)
         #expect(fidelity.documents == 1 && fidelity.withoutAutoLayout == 1 && fidelity.tallies.isEmpty)

@@ -125,6 +125,63 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["tight"]?.width == frames["first"]?.width)
     }
 
+    /// With nothing to space it from, a column keeps its width of 100 in the middle of a row of 260 that centres or spaces equally (Rectangle: 674
+    /// and 733 in 850).
+    @Test("A lone view keeps its length", arguments: ["equalSpacing", "equalCentering"])
+    func aLoneViewIsCentred(_ distribution: String) throws {
+        let column = Self.view(
+            "column", rect(0, 0, 260, 160),
+            "<subviews>\(Self.view("box", rect(0, 0, 100, 30), Self.fixed("width", 100) + Self.fixed("height", 30)))</subviews>",
+            tag: "stackView",
+            "distribution=\"fill\" orientation=\"vertical\" alignment=\"leading\" horizontalStackHuggingPriority=\"249.99998474121094\"")
+        let frames = try Self.frames(
+            Self.view(
+                "stack", rect(20, 20, 260, 160), "<subviews>\(column)</subviews>", tag: "stackView",
+                "distribution=\"\(distribution)\" orientation=\"horizontal\" alignment=\"centerY\" horizontalStackHuggingPriority=\"249.99998474121094\""
+            ),
+            Self.pinned("stack")
+        )
+        #expect(frames["column"]?.x == 80 && frames["column"]?.width == 100)
+        // Without anything that stretches it, the row is as long as its view.
+        let free = try Self.frames(
+            Self.view(
+                "stack", rect(20, 20, 260, 160), "<subviews>\(column)</subviews>", tag: "stackView",
+                "distribution=\"\(distribution)\" orientation=\"horizontal\" alignment=\"centerY\" horizontalStackHuggingPriority=\"249.99998474121094\""
+            ),
+            Self.tie("stack", "leading", "root", "leading", 20) + Self.tie("stack", "top", "root", "top", 20)
+        )
+        #expect(free["stack"]?.width == 100)
+    }
+
+    /// Stored widths: 86 with 24765 (PPPC-Utility), 83 and 58 of small round ones with 23086 (IINA), 150 and 176 of small segments with 19529 and 23077
+    /// (MacPass, IINA).
+    @Test(
+        "Menus and segments are as wide as their widest title",
+        arguments: [
+            ("popUpButton", "24765", "regular", "rounded", ["Item 1", "Item 2"], 86.0),
+            ("popUpButton", "23086", "small", "roundedRect", ["point", "% of screen"], 83),
+            ("segmentedControl", "19529", "small", "", ["General", "Files", "Autotype"], 150),
+            ("segmentedControl", "23077", "small", "", ["General", "Tracks", "File", "Status"], 176),
+        ])
+    func widthsOfTitles(_ tag: String, _ version: String, _ size: String, _ bezel: String, _ titles: [String], _ stored: Double) throws {
+        let font = "<font key=\"font\" metaFont=\"\(size == "small" ? "smallSystem" : "system")\"/>"
+        let menu = titles.enumerated().map { "<menuItem title=\"\($1)\" id=\"i\($0)\"/>" }.joined()
+        let cell =
+            tag == "popUpButton"
+            ? """
+            <popUpButtonCell key="cell" type="\(bezel == "rounded" ? "push" : "roundRect")" title="\(titles[0])" bezelStyle="\(bezel)" borderStyle="border" \
+            controlSize="\(size)" selectedItem="i0" id="cell">\(font)<menu key="menu" id="m"><items>\(menu)</items></menu></popUpButtonCell>
+            """
+            : """
+            <segmentedCell key="cell" controlSize="\(size)" borderStyle="border" style="rounded" trackingMode="selectOne" id="cell">\(font)
+            <segments>\(titles.map { "<segment label=\"\($0)\"/>" }.joined())</segments></segmentedCell>
+            """
+        let frames = try Self.frames(
+            Self.view("control", rect(20, 100, 60, 20), cell, tag: tag, "verticalHuggingPriority=\"750\""),
+            Self.tie("control", "leading", "root", "leading", 20) + Self.tie("control", "top", "root", "top", 20), toolsVersion: version)
+        #expect(try ((#require(frames["control"]?.width)) - stored).magnitude <= 1)
+    }
+
     /// NSStackView holds its views together at its hugging priority. With equal gaps these stay 10, and the view that may grow takes
     /// 160 - 20 - 2 x 10 - 30. With equal distances of centres the gap above it is 5 larger than the one below: (30 - 20) / 2.
     @Test("Equal gaps are as small as they may be", arguments: [("equalSpacing", 90.0), ("equalCentering", 85)])

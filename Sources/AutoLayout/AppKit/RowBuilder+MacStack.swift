@@ -101,16 +101,35 @@ extension RowBuilder {
     private mutating func addChain(_ bounds: MacStackBounds) {
         guard let first = bounds.views.first, let last = bounds.views.last else { return }
         let axis = bounds.along
+        let spreads = bounds.stack.distribution == .equalSpacing || bounds.stack.distribution == .equalCentering
+        if spreads, bounds.views.count == 1 { return addLoneView(first.item, bounds) }
         tie(Anchor(first.item, axis.start), to: Anchor(bounds.id, axis.start), constant: axis.before, .canvasConnection, bounds)
         tie(
             Anchor(last.item, axis.end), to: Anchor(bounds.id, axis.end), constant: -axis.after, priority: bounds.clipping,
             .canvasConnection, bounds)
-        let spreads = bounds.stack.distribution == .equalSpacing || bounds.stack.distribution == .equalCentering
         for (previous, next) in zip(bounds.views, bounds.views.dropFirst()) {
             tie(
                 Anchor(next.item, axis.start), spreads ? .greaterThanOrEqual : .equal, to: Anchor(previous.item, axis.end),
                 constant: bounds.gap(after: previous.place), .spacing, bounds)
         }
+    }
+
+    /// With nothing to space a view from, it keeps its length in the middle of the stack, which is no longer than it needs to be (3 stacks of a
+    /// project of the shared set; 21 views of 3 projects kept apart).
+    private mutating func addLoneView(_ item: ItemID, _ bounds: MacStackBounds) {
+        let axis = bounds.along
+        let center: Attribute = bounds.stack.axis == .horizontal ? .centerX : .centerY
+        tie(
+            Anchor(item, axis.start), .greaterThanOrEqual, to: Anchor(bounds.id, axis.start), constant: axis.before, .canvasConnection,
+            bounds
+        )
+        tie(
+            Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(bounds.id, axis.end), constant: -axis.after, priority: bounds.clipping,
+            .canvasConnection, bounds)
+        tie(Anchor(item, center), to: Anchor(bounds.id, center), constant: (axis.before - axis.after) / 2, .alignment, bounds)
+        tie(
+            Anchor(item, axis.size), to: Anchor(bounds.id, axis.size), constant: -axis.before - axis.after,
+            priority: min(bounds.hugging, Self.lone), .canvasFit, bounds)
     }
 
     private mutating func addDistribution(_ bounds: MacStackBounds) {
@@ -284,6 +303,8 @@ extension RowBuilder {
     /// Below compression resistance: of four buttons of 71 points and one that needs 115, that one is wider (3 stacks of 2 projects).
     private static let equal: Priority = 740
     private static let fit: Priority = 49
+    /// Below ``fit``, by which a column around its views is no wider than they are: a row around the column leaves it its width.
+    private static let lone: Priority = 48
     private static let stretch: Priority = 25
     private static let aside: Priority = 1
 }

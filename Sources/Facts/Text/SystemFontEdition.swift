@@ -7,6 +7,8 @@ package enum SystemFontEdition: String, Hashable, Sendable {
     case cuts9
     /// iOS 11 to 13: two cuts.
     case cuts11
+    /// tvOS 9 to 12: the same two cuts, tracked alike at all large sizes.
+    case cutsTV
     /// iOS 14 and later.
     case variable
 }

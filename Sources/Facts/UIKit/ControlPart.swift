@@ -1,7 +1,8 @@
 /// What `controls.csv` has rows of: controls, and parts of them.
 package enum ControlPart: String, CaseIterable, Sendable {
     case activityIndicator, activityIndicatorLarge, buttonTitle, closeButton, configuredButton, configuredButtonLarge,
-        configuredButtonSmall, datePickerCapsule, datePickerCapsuleGap, datePickerCompact, datePickerInline, datePickerWheels, infoButton,
+        configuredButtonSmall, configuredInfoButton, datePickerCapsule, datePickerCapsuleGap, datePickerCompact, datePickerInline,
+        datePickerWheels, infoButton,
         pageControl,
         pageControlDot, pickerView, progressView, progressViewBar, searchBar, segment, segmentByContent, segmentImage, segmentedControl,
         slider, stepper,

@@ -1,7 +1,7 @@
 /// What `drawing.csv` has rows of.
 package enum DrawingFact: String, CaseIterable {
     case automaticDatePicker, configurationTitle, lastLine, plainFieldExtra, plainFieldLeast, plainFieldUnit, roundedFieldBorder,
-        segmentTitle, systemFont,
+        secureField, segmentTitle, systemFont, televisionFont,
         wrappedWidth
 
     /// The words that each may have; none for a number.
@@ -10,9 +10,11 @@ package enum DrawingFact: String, CaseIterable {
     private var words: [String] {
         switch self {
         case .systemFont: ["helvetica", "cuts9", "cuts11", "variable"]
+        case .televisionFont: ["cutsTV", "cuts11", "variable"]
         case .wrappedWidth: ["line", "widest"]
         case .lastLine: ["alone", "joined"]
         case .segmentTitle: ["regular", "medium"]
+        case .secureField: ["plain", "line"]
         case .plainFieldUnit: ["point", "pixel"]
         case .automaticDatePicker: ["wheels", "compact"]
         case .configurationTitle, .plainFieldExtra, .plainFieldLeast, .roundedFieldBorder: []

@@ -2,6 +2,8 @@
 package struct DrawingFacts: Hashable, Sendable {
     /// The edition of San Francisco that is the system font; nil for Helvetica Neue.
     package let systemFont: SystemFontEdition?
+    /// The same on Apple TV.
+    package let televisionFont: SystemFontEdition?
     /// Whether a wrapped text asks for the width that it would have on one line, and not for that of its widest line.
     package let wrappedTextsAskForOneLine: Bool
     /// Whether labels avoid a single word on the last line.
@@ -14,6 +16,8 @@ package struct DrawingFacts: Hashable, Sendable {
     package let plainFieldLeast: Double
     /// Whether the height of a text field without a border is a whole number of points, and not of pixels.
     package let plainFieldsAreWhole: Bool
+    /// Whether a text field without a border that hides its text is as high as a line in whole points, whatever the others are.
+    package let secureFieldsAreLines: Bool
     /// By how much a text field with round corners is higher than a line of a large font, in points.
     package let roundedFieldBorder: Double
     /// The size of the font that a configured button's title has if the document does not name one, in points.
@@ -25,12 +29,14 @@ package struct DrawingFacts: Hashable, Sendable {
         func text(_ fact: DrawingFact) -> String { table.text(fact.rawValue, in: release) }
         func number(_ fact: DrawingFact) -> Double { table.number(fact.rawValue, in: release) }
         systemFont = SystemFontEdition(rawValue: text(.systemFont))
+        televisionFont = SystemFontEdition(rawValue: text(.televisionFont))
         wrappedTextsAskForOneLine = text(.wrappedWidth) == "line"
         joinsLastWords = text(.lastLine) == "joined"
         segmentTitle = text(.segmentTitle) == "medium" ? .medium : .regular
         plainFieldExtra = number(.plainFieldExtra)
         plainFieldLeast = number(.plainFieldLeast)
         plainFieldsAreWhole = text(.plainFieldUnit) == "point"
+        secureFieldsAreLines = text(.secureField) == "line"
         roundedFieldBorder = number(.roundedFieldBorder)
         configurationTitle = number(.configurationTitle)
         datePickersAreCompact = text(.automaticDatePicker) == "compact"

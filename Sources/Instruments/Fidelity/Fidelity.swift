@@ -72,6 +72,10 @@ package struct Fidelity: Sendable {
         /// By major version of Xcode.
         package internal(set) var byXcode: [Int: Share] = [:]
         package internal(set) var misses: [Miss] = []
+        /// How many judged frames are older than what they show, and the counts without the roots that contain one.
+        package internal(set) var stale = 0
+        package internal(set) var freshViews = Share()
+        package internal(set) var freshDocuments = Share()
         /// The mean share of the projects with at least five judged views, all weighted equally, and their number.
         package var projectMean: (value: Double, count: Int) {
             let shares = byProject.values.filter { $0.total >= 5 }.map(\.value)
@@ -89,16 +93,22 @@ package struct Fidelity: Sendable {
             return
         }
         let stored = StoredViews(document), judged = Self.judged(stored, in: document)
+        let measured = judged.isEmpty ? [] : DesignTime(intrinsicMode: .measured).layouts(of: document)
+        let stale = document.hasLinesOfSanFrancisco ? StaleFrames(judged, of: stored, layouts: measured).ids : []
+        let staleRoots = Set(stale.compactMap { stored[$0] }.map(stored.root(of:)))
         for way in ways {
             let subject = way == .blind ? try document.without(framesOf: judged) : document
-            let frames = judged.isEmpty ? [:] : Self.frames(of: subject, mode: way.mode)
+            let frames =
+                judged.isEmpty ? [:] : way == .measured ? Self.frames(of: measured) : Self.frames(of: subject, mode: way.mode)
             var tally = tallies[way] ?? Tally()
-            var mine = Share()
+            var mine = Share(), fresh = Share()
+            tally.stale += stale.count
             for view in judged {
                 let found = frames[view.id]
                 let difference = found.map { view.difference(from: $0) } ?? .infinity
                 let isRight = difference <= tolerance
                 mine.add(isRight)
+                if !staleRoots.contains(stored.root(of: view)) { fresh.add(isRight) }
                 tally.views.add(isRight)
                 let parent = stored.parent(of: view)?.element.name
                 let kinds = [
@@ -116,6 +126,9 @@ package struct Fidelity: Sendable {
                     )
                 }
             }
+            if fresh.total > 0 { tally.freshDocuments.add(fresh.right == fresh.total) }
+            tally.freshViews.right += fresh.right
+            tally.freshViews.total += fresh.total
             if mine.total > 0 {
                 tally.documents.add(mine.right == mine.total)
                 tally.byProject[project, default: Share()].right += mine.right
@@ -134,8 +147,12 @@ package struct Fidelity: Sendable {
 
     /// The laid-out frames by object id.
     static func frames(of document: Document, mode: IntrinsicMode) -> [String: Rect] {
+        frames(of: DesignTime(intrinsicMode: mode).layouts(of: document))
+    }
+
+    private static func frames(of layouts: [SceneLayout]) -> [String: Rect] {
         var frames: [String: Rect] = [:]
-        for layout in DesignTime(intrinsicMode: mode).layouts(of: document) {
+        for layout in layouts {
             for index in layout.listedItems { frames[layout.scene.items[index].id] = layout.ownFrame(of: index) }
         }
         return frames
@@ -143,6 +160,9 @@ package struct Fidelity: Sendable {
 }
 
 extension Document {
+    /// Whether the canvas drew the system font of iOS 9 and later, by whose lines frames are found to be stale.
+    fileprivate var hasLinesOfSanFrancisco: Bool { platform == .iOS && xcode.uikit.drawing.systemFont != nil }
+
     /// The document as if some views had no stored frames.
     fileprivate func without(framesOf views: [StoredViews.View]) throws(DocumentError) -> Document {
         let rects = views.compactMap { $0.element.first("rect", key: "frame")?.sourceRange }.sorted { $0.lowerBound < $1.lowerBound }

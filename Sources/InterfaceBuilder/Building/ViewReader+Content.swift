@@ -57,7 +57,8 @@ extension ViewReader {
         return .textField(
             TextFieldContent(
                 borderStyle: style, text: text, placeholder: string("placeholder", of: element, property: "placeholder") ?? "",
-                font: declaredFont(element), hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false
+                font: declaredFont(element), hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false,
+                isSecure: element.first("textInputTraits")?.bool("secureTextEntry") ?? false
             )
         )
     }

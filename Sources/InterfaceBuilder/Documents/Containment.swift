@@ -193,7 +193,7 @@ package struct Containment: Sendable {
                 return inherited(source, visited: visited)
             case .push:
                 // The canvas of iOS draws a detail under the bar of its source; that of tvOS does not.
-                if segue.showsDetail, platform == .tvOS { return .presented }
+                if platform == .tvOS, segue.showsDetail || source.nameMatches("splitViewController") { return .presented }
                 var bars = inherited(source, visited: visited)
                 simulate(source, &bars)
                 bars.previous = source

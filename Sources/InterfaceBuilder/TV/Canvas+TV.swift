@@ -10,9 +10,13 @@ extension Canvas {
         var safeArea = EdgeInsets.zero
         if root.kind == .controllerView, let controller = root.controller {
             var bars = document.containment.bars(of: controller)
+            // Bars that the author takes away above a scene are the tab bar too, which is at the top.
+            if controller.child(key: "simulatedTopBarMetrics")?.nameMatches("nil") == true { bars.hasTabBar = false }
+            // Before safe areas a navigation bar under a tab bar was drawn over the scene.
+            if bars.hasTabBar, !facts.holds(.safeAreaInMargins) { bars.navigationBar = nil }
             // A view that does not extend below bars begins under them (Apple: UIViewController.edgesForExtendedLayout).
             if controller.first("extendedEdge", key: "edgesForExtendedLayout").map({ $0.bool("top") != true }) == true { bars = Bars() }
-            safeArea = screen.safeArea(of: size, bars: bars, side: facts[.televisionSide])
+            safeArea = screen.safeArea(of: size, bars: bars, side: facts[.televisionSide], isOnCanvas: true)
             if let edge = facts[.televisionTopAndBottom] {
                 safeArea.top += edge - screen.safeArea.top
                 safeArea.bottom = min(safeArea.bottom, edge)
@@ -21,11 +25,12 @@ extension Canvas {
             safeArea = screen.safeArea
         }
         let margin = facts[.televisionMargin] ?? 0
+        let isCell = root.kind == .collectionCell || root.kind == .reusableView
         return LayoutContext(
             traits: Traits(widthClass: .regular, heightClass: .regular, idiom: .tv, scale: 2),
             rootSize: size,
             safeArea: safeArea,
-            rootMargins: EdgeInsets(left: margin, right: margin),
+            rootMargins: isCell ? EdgeInsets(all: 8) : EdgeInsets(left: margin, right: margin),
             contentMargins: root.kind == .tableCell ? EdgeInsets(all: 8) : nil,
             marginsAddSafeArea: facts.holds(.safeAreaInMargins),
             keepsPlaceholders: true,

@@ -23,19 +23,25 @@ package struct TVScreen: Hashable, Sendable {
     /// The covered part of a controller's root view, in points: bars are both at the top, a navigation bar below a tab bar. A smaller
     /// root, such as an embedded scene's, keeps only the top inset.
     ///
-    /// - Parameter side: the inset at the left and at the right of the screen; nil for today's.
-    package func safeArea(of size: Size, bars: Bars, side: Double? = nil) -> EdgeInsets {
+    /// - Parameters:
+    ///   - side: the inset at the left and at the right of the screen; nil for today's.
+    ///   - isOnCanvas: whether Xcode's canvas draws the bars, and not a running app.
+    package func safeArea(of size: Size, bars: Bars, side: Double? = nil, isOnCanvas: Bool = false) -> EdgeInsets {
         var insets = safeArea
         if let side { (insets.left, insets.right) = (side, side) }
         if size.width < self.size.width { (insets.left, insets.right) = (0, 0) }
         if size.height < self.size.height { insets.bottom = 0 }
-        if bars.hasTabBar { insets.top += height(of: .tab) }
-        if bars.navigationBar != nil { insets.top += height(of: .navigation) }
+        if bars.hasTabBar { insets.top += height(of: .tab, isOnCanvas) }
+        if bars.navigationBar != nil { insets.top += height(of: .navigation, isOnCanvas) }
         return insets
     }
 
-    private func height(of bar: Bar) -> Double {
-        bar.height(in: BarSituation(idiom: .tv, widthClass: .regular, heightClass: .regular, hasHomeIndicator: false, release: release))
+    private func height(of bar: Bar, _ isOnCanvas: Bool) -> Double {
+        bar.height(
+            in: BarSituation(
+                idiom: .tv, widthClass: .regular, heightClass: .regular, hasHomeIndicator: false, isOnCanvas: isOnCanvas, release: release
+            )
+        )
     }
 
     /// The margins of a controller's root view before the safe area is added, in points.

@@ -103,15 +103,19 @@ package struct TextFieldContent: Hashable, Sendable {
     package var font: Font?
     /// Whether the field sometimes shows a clear button (`clearButtonMode`): room is always kept for it.
     package var hasClearButton: Bool
+    /// Whether the field hides what is typed (`secureTextEntry`).
+    package var isSecure: Bool
 
     package init(
-        borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil, hasClearButton: Bool = false
+        borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil, hasClearButton: Bool = false,
+        isSecure: Bool = false
     ) {
         self.borderStyle = borderStyle
         self.text = text
         self.placeholder = placeholder
         self.font = font
         self.hasClearButton = hasClearButton
+        self.isSecure = isSecure
     }
 }
 

@@ -70,6 +70,9 @@ extension Intrinsics {
         if case .symbol(let symbol)? = button.image, symbol.pointSize == nil, makes(.symbolsInLines) {
             image.height = metrics(button.titleFont).lineHeight
         }
+        if button.image == nil, button.showsInfo, title.width == 0 {
+            image = Size(width: row(.configuredInfoButton).width ?? 0, height: metrics(button.titleFont).lineHeight)
+        }
         let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
         var content: Size
         switch configuration.imagePlacement {
@@ -116,6 +119,9 @@ extension EdgeInsets {
 }
 
 extension ButtonContent {
+    /// Whether the button is of a kind that draws a symbol of its own in a circle.
+    fileprivate var showsInfo: Bool { [.infoLight, .infoDark, .detailDisclosure, .contactAdd].contains(kind) }
+
     /// The font of the title, even if there is none.
     var titleFont: Font {
         title.first?.font ?? font ?? ButtonContent.defaultFont(of: kind)

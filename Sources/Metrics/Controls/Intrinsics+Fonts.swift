@@ -2,11 +2,14 @@ import AutoLayout
 import Facts
 
 extension Intrinsics {
+    /// The edition of San Francisco that the release draws; nil for Helvetica Neue.
+    private var edition: SystemFontEdition? { platform == .tvOS ? facts.televisionFont : facts.systemFont }
+
     /// The font that the release actually draws.
     func drawn(_ font: Font) -> Font {
-        guard facts.systemFont != .variable, font.family == .system else { return font }
+        guard edition != .variable, font.family == .system else { return font }
         var drawn = font
-        if let edition = facts.systemFont {
+        if let edition {
             drawn.edition = edition
             return drawn
         }
@@ -20,10 +23,10 @@ extension Intrinsics {
     /// The run as the release draws it. Helvetica Neue was tracked below 18.5 points (79 stored labels and buttons of Xcode 5
     /// and 6).
     func drawn(_ run: AttributedRun) -> AttributedRun {
-        guard run.font.family == .system, facts.systemFont != .variable else { return run }
+        guard run.font.family == .system, edition != .variable else { return run }
         var drawn = run
         drawn.font = self.drawn(run.font)
-        if facts.systemFont == nil, makes(.helveticaTracking) {
+        if edition == nil, makes(.helveticaTracking) {
             drawn.kern += run.font.pointSize * max(0, 0.05 - 0.0027 * run.font.pointSize)
         }
         return drawn

@@ -32,31 +32,31 @@ extension Intrinsics {
         )
     }
 
-    /// Segments as wide as the widest title.
+    /// Segments as wide as the widest title, or each as its own.
     private func tvSize(of control: SegmentedContent) -> IntrinsicSize {
-        let titles = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvSegment)]).width) }
-        let room = row(.televisionSegment).width ?? 0
-        let widest = (titles.max() ?? 0) + room
-        let widths = zip(control.segments, titles).map { segment, own in
-            segment.width ?? (control.apportionsByContent ? own + room : widest)
+        let padding = row(.televisionSegment).width ?? 0
+        let own = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvHeadline)]).width) + padding }
+        let widest = own.max() ?? padding
+        let widths = zip(control.segments, own).map { segment, own in
+            segment.width ?? (control.apportionsByContent ? own : widest)
         }
-        return IntrinsicSize(width: widths.reduce(0, +), height: row(.televisionSegmentedControl).height)
+        return IntrinsicSize(width: widths.reduce(0, +), height: row(.televisionSegmentedControl).alignmentSize.height)
     }
 
-    /// The text within the border.
+    /// As high as a field of iOS without a border, whatever its border: 58 for 48 points with Xcode 9, 47 for 38 with Xcode 16 (3 frames of 2
+    /// projects).
     private func tvSize(of field: TextFieldContent) -> IntrinsicSize {
         let font = field.font ?? .tvHeadline
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
         let border = field.borderStyle == .none ? nil : row(.televisionTextField)
-        return IntrinsicSize(
-            width: pointCeiling(text.width) + (border?.width ?? 0), height: pointCeiling(metrics(font).lineHeight) + (border?.height ?? 0))
+        let height = max(metrics(font).lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
+        return IntrinsicSize(width: pointCeiling(text.width) + (border?.width ?? 0), height: pointCeiling(height))
     }
 }
 
 extension Font {
     /// The font of a title on tvOS if the document does not name one.
     static let tvHeadline = Font.system(38, weight: .medium)
-    fileprivate static let tvSegment = Font.system(31, weight: .medium)
 
     /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines, but for the subtitle's 29 points: 35 high on tvOS 18
     /// itself and in the stored labels of a project).

@@ -30,9 +30,11 @@ extension Intrinsics {
         let sides = insets.left + insets.right + 2 * TextViewContent.linePadding
         let text = layout(view.runs, width: availableWidth.map { max(0, $0 - sides) })
         let oneLine = view.runs.first.map { metrics($0.font).lineHeight } ?? 0
+        // The last line of a text style keeps its distance to the next: 214 high for nine lines of 17 points (6 views of 3 projects).
+        let last = view.runs.last.map(\.font).flatMap { $0.textStyle == nil || text.height == 0 ? nil : metrics($0).leading } ?? 0
         return IntrinsicSize(
             width: pixelCeiling(text.width + sides),
-            height: pixelCeiling(max(text.height, oneLine) + insets.top + insets.bottom)
+            height: pixelCeiling(max(text.height, oneLine) + last + insets.top + insets.bottom)
         )
     }
 
@@ -42,6 +44,8 @@ extension Intrinsics {
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
         let lineHeight = metrics(font).lineHeight
         switch field.borderStyle {
+        case .none where field.isSecure && facts.secureFieldsAreLines:
+            return IntrinsicSize(width: pixelCeiling(text.width), height: pointCeiling(lineHeight))
         case .none:
             var height = max(lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
             if field.hasClearButton, makes(.clearButtons) { height = max(height, TextFieldContent.clearButtonHeight) }

@@ -55,7 +55,7 @@ struct SystemFontTable: Sendable {
     /// How far an edition has changed from its text cut to its display cut at a size: 0 to 1.
     func displayShare(at size: Double, edition: SystemFontEdition) -> Double {
         switch edition {
-        case .cuts9, .cuts11: size >= 20 ? 1 : 0
+        case .cuts9, .cuts11, .cutsTV: size >= 20 ? 1 : 0
         case .variable: optical.value(at: size)
         }
     }

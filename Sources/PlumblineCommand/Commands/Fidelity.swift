@@ -14,7 +14,9 @@ struct FidelityCommand: ParsableCommand {
             Every document is laid out as on the canvas of the Xcode that saved it, once with the natural sizes that Xcode recorded \
             and once with those that Plumbline measures, and each frame is compared with the stored one. Views are judged if their \
             stored frame is what Auto Layout made of the constraints: not those that are hidden, flagged, placed by a mask, or older \
-            than their constraints. The folders directly below a path are its projects. With --blind, documents are also laid out without \
+            than their constraints. Among them, frames that are older than what they show are counted apart: labels that are no \
+            whole number of lines high though nothing stretches them, and plain views in stack views that have kept the 50 points that they \
+            were made with; the figures are printed with and without the roots that contain one. The folders directly below a path are its projects. With --blind, documents are also laid out without \
             the stored frames of the views that are judged. With --rows, each row of the tables that the canvas of iOS is drawn by is left \
             out in turn, and the views are counted that are right only with it, and only without it.
             Exit status: 0, or 2 if a document could not be read.

@@ -25,6 +25,12 @@ package enum FidelityJSON {
         write("views", tally.views, to: &object)
         write("wholeDocuments", tally.documents, to: &object)
         object.field("projectMean", tally.projectMean.value)
+        object.key("stale")
+        object.object { stale in
+            stale.field("frames", tally.stale)
+            write("viewsWithout", tally.freshViews, to: &stale)
+            write("wholeDocumentsWithout", tally.freshDocuments, to: &stale)
+        }
         let groups: [(String, [(String, Fidelity.Share)])] = [
             ("kinds", Fidelity.kinds.compactMap { kind in tally.byKind[kind].map { (kind, $0) } }),
             ("xcode", tally.byXcode.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) }),

@@ -24,6 +24,11 @@ package enum FidelityText {
         for release in first.byXcode.keys.sorted() { row("  Xcode \(release)") { $0.byXcode[release] } }
         row("documents wholly right") { $0.documents }
         rows.append(["mean of \(counted(first.projectMean.count, "project"))"] + tallies.map { percent($0.projectMean.value) })
+        if first.stale > 0 {
+            rows.append(["frames older than their text or size"] + tallies.map { "\($0.stale)" })
+            row("  views without their roots") { $0.freshViews }
+            row("  documents wholly right without them") { $0.freshDocuments }
+        }
         text += table(rows)
         let ranked = first.byProject.sorted { ($0.value.right - $0.value.total, $0.key) < ($1.value.right - $1.value.total, $1.key) }
         if projects > 0, ranked.count > 1 {
