@@ -100,6 +100,34 @@ struct DocumentEditorTests {
         #expect(tree.elements.first { $0.id == "box-00-001" }?["userLabel"] == text.replacing("\r\n", with: "\n"))
     }
 
+    /// The views above go into the stack view; the one below keeps hanging on one of them.
+    @Test("embedding views leaves the constraint by which another view hangs on them")
+    func embeddingKeepsWhatHangsOnIt() throws {
+        func box(_ id: String, _ y: Int) -> String {
+            """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"><rect key="frame" x="20" y="\(y)" width="40" height="30"/><constraints>
+            <constraint firstAttribute="width" constant="40" id="\(id)w"/><constraint firstAttribute="height" constant="30" id="\(id)h"/></constraints></view>
+            """
+        }
+        func tie(_ id: String, _ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int) -> String {
+            #"<constraint firstItem="\#(first)" firstAttribute="\#(attribute)" secondItem="\#(second)" secondAttribute="\#(other)" constant="\#(constant)" id="\#(id)"/>"#
+        }
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <subviews>\(box("one", 20))\(box("two", 20))\(box("low", 80))</subviews><constraints>
+            \(tie("c1", "one", "leading", "root", "leading", 20))\(tie("c2", "one", "top", "root", "top", 20))
+            \(tie("c3", "two", "leading", "one", "trailing", 8))\(tie("c4", "two", "top", "root", "top", 20))
+            \(tie("c5", "low", "leading", "two", "leading", 0))\(tie("c6", "low", "top", "two", "bottom", 30))
+            </constraints></view></objects></document>
+            """
+        let outcome = try Self.outcome(["embed", "one", "two", "axis=horizontal"], of: document)
+        let text = Self.text(outcome)
+        #expect(!outcome.isRefused, "\(outcome.findings.map(\.message))")
+        #expect(text.contains("id=\"c5\"") && text.contains("id=\"c6\"") && !text.contains("id=\"c3\""), "\(text)")
+        #expect(outcome.summaries[0].contains("c3"), "what goes is said: \(outcome.summaries)")
+    }
+
     @Test("several edits are one transaction: together they may be right where each alone is not")
     func transaction() throws {
         let words = ["unconstrain", "con-00-003", "then", "constrain", "box-00-001.width = 120", "then", "set", "box-00-001", "label=Box"]

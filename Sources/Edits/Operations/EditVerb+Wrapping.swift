@@ -29,6 +29,10 @@ extension EditVerb {
         let rewiring = StackRewiring(wrapping: wrapping, isVertical: axis == "vertical")
         var change = wrapping.change(attributes: attributes, constraints: [], without: rewiring.gone)
         change.summary = "embedded \(wrapping.views.map(\.pathName).joined(separator: ", ")) in stack view \(wrapping.id)"
+        let lost = rewiring.gone.filter { $0.name == "constraint" }.compactMap(\.id)
+        if !lost.isEmpty {
+            change.summary += ", which decides what \(counted(lost.count, "constraint")) did: \(lost.joined(separator: ", "))"
+        }
         change.mend.changes += rewiring.changes
         change.changesContent = true
         return change
@@ -177,12 +181,20 @@ private struct StackRewiring {
                     let range = constraint.range(ofValue: isFirst ? "firstItem" : "secondItem")
                 {
                     changes.append(TextEdit(range, wrapping.id))
+                } else if !isFirst, !isAmong, places(other, around: view) {
+                    continue
                 } else if !gone.contains(constraint) {
                     gone.append(constraint)
                 }
             }
         }
         gone += wrapping.document.dependents(of: gone)
+    }
+
+    /// Whether a constraint's first item is a view beside the embedded one, which hangs on it: authors write first what they place.
+    private func places(_ id: String?, around view: Element) -> Bool {
+        guard let other = wrapping.document.tree.elements.first(where: { $0.id == id }), other.isView else { return false }
+        return !sequence(first: view, next: \.superview).contains(other)
     }
 
     /// Whether an attribute of a view is one of its stack view's as well.
