@@ -21,7 +21,9 @@ import Testing
             "de.lproj/Main.strings": "\"a.text\" = \"Hallo\"; \"a.segmentTitles[0]\" = \"Eins\"; \"b.text\" = \"1\"; \"b.text\" = \"2\";",
             "pt_BR.lproj/Main.strings": "\"a.text\" = \"Olá\";",
         ]) { folder in
-            for path in ["\(folder)/Base.lproj/Main.storyboard", "\(folder)/Main.storyboard", "\(folder)/en.lproj/Main.xib"] {
+            // A document of one language is shown in that alone: its neighbours' texts belong to the document in Base.lproj.
+            #expect(try Localization.find(for: "\(folder)/en.lproj/Main.xib", language: "de-AT") == nil)
+            for path in ["\(folder)/Base.lproj/Main.storyboard", "\(folder)/Main.storyboard"] {
                 let found = try #require(try Localization.find(for: path, language: "de-AT"))
                 #expect(found.language == "de")
                 #expect(found.string(objectID: "a", property: "text") == "Hallo")
