@@ -53,7 +53,7 @@ package struct ImpliedConstraint: Rule {
     }
 
     /// An equation that follows from more than these is implied, but nobody can see it, and removing it would not help.
-    private static let mostOthers = 8
+    private static let mostOthers = 4
 
     /// The implied equations that an author wrote: a mask's are a frame that happened to be stored.
     private static func redundancies(in layout: SceneLayout) -> [Redundancy] {

@@ -85,7 +85,7 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
         }
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration, place: place)
-        let repairs = RepairCheck(document) { trialFindings(in: $0, roots: $1, path: path) }
+        let repairs = RepairCheck(document) { trialFindings(in: $0, roots: $1, path: path, $2) }
         subject.repairProof = repairs.proves
         findings +=
             subject.translationErrors.flatMap { finding($0, path: path) }
@@ -99,9 +99,9 @@ package struct Checker: Sendable {
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
-    /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario and for every window that is
+    /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario or for every window that is
     /// checked, whatever the configuration calls it.
-    private func trialFindings(in document: Document, roots: Set<Int>, path: String) -> [Finding] {
+    private func trialFindings(in document: Document, roots: Set<Int>, path: String, _ part: RepairCheck.Part) -> [Finding] {
         var trial = self
         trial.configuration.rules = [:]
         trial.choice = (try? choice.translated(ofDocumentAt: path)) ?? choice
@@ -113,7 +113,8 @@ package struct Checker: Sendable {
         return roots.sorted().filter(document.roots.indices.contains).flatMap { index in
             let subject = DocumentUnderCheck(
                 document, path: path, root: document.roots[index], choice: trial.choice, configuration: trial.configuration, place: place)
-            var findings = trial.findings(in: subject, rules)
+            if part == .scenarios { return trial.findings(in: subject, rules) }
+            var findings: [Finding] = []
             if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
                 _ = trial.addProofs(of: subject, document.roots[index], rules, to: &findings)
             }
