@@ -57,7 +57,7 @@ struct EditCommand: ParsableCommand {
         do { outcome = try editor.outcome(of: edits, path: document) } catch {
             switch error {
             case .document(let error):
-                StandardError.report(error, path: document)
+                StandardError.report(error)
                 throw ExitCode(2)
             case .edit(let place, let problem): throw Self.failure(problem, edits.count > 1 ? place : nil)
             }

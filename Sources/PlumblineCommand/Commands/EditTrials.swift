@@ -30,7 +30,7 @@ struct EditTrialsCommand: ParsableCommand {
         let results = paths.concurrentMap(jobs: nil, progress: { _ in }) { path -> [(verb: String, result: EditTrial.Result)] in
             let document: Document
             do throws(DocumentError) { document = try Document(path: path) } catch {
-                StandardError.report(error, path: path)
+                StandardError.report(error)
                 return []
             }
             var results: [(verb: String, result: EditTrial.Result)] = []
@@ -51,11 +51,9 @@ struct EditTrialsCommand: ParsableCommand {
             case .none: continue
             case .refused(let reason):
                 name = "refused"
-                refusals[
-                    verb + ": "
-                        + reason.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }.map {
-                            String($0.element)
-                        }.joined(separator: "…"), default: 0] += 1
+                // Without the names of objects.
+                let words = reason.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }
+                refusals["\(verb): " + words.map { String($0.element) }.joined(separator: "…"), default: 0] += 1
             case .reversed: name = "reversed"
             case .undone: name = "undone"
             case .failed: name = "failed"

@@ -97,8 +97,8 @@ struct ReportCommand: ParsableCommand {
         if let target {
             var run = CheckRun(paths: files)
             run.fonts = workspace.fonts
-            report.readiness = try Readiness(run, for: target.sdk, workspace: workspace) { error, path in
-                failed = StandardError.hasReported(error, path: path) || failed
+            report.readiness = try Readiness(run, for: target.sdk, workspace: workspace) { error, _ in
+                failed = StandardError.hasReported(error) || failed
             }.summary
         }
         workspace.report()
