@@ -104,7 +104,7 @@ import Testing
             try Repositories.commitAll(in: folder.appendingPathComponent("clone"))
             let request = try shell("clone/\(script)", [branch: "base"])
             #expect(
-                request.status == 1 && request.output.contains("App/new.xib:15:1: error:") && !request.output.contains("App/a.xib:"),
+                request.status == 1 && request.output.contains("App/new.xib:16:1: error:") && !request.output.contains("App/a.xib:"),
                 "\(request.output)")
             #expect(request.output.contains("new.xib") && request.output.contains("as in"), "\(request.output)")
             #expect(try shell("cd clone && git status --porcelain").output.isEmpty, "nothing is left in the checkout")

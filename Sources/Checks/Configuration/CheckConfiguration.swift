@@ -90,8 +90,9 @@ package struct Exemption: Hashable, Sendable {
     /// Whether the exemption applies to a document at a path below the configuration's folder.
     package func covers(path document: String) -> Bool { path.map { PathPattern($0).matches(document) } ?? true }
 
-    /// Whether a finding in a covered document is exempt.
+    /// Whether a finding in a covered document is exempt. A conflict is by any of its members: which of them is told may change.
     package func covers(_ finding: Finding) -> Bool {
-        (rules.isEmpty || rules.contains(finding.rule)) && (objects.isEmpty || objects.contains(finding.objectID))
+        (rules.isEmpty || rules.contains(finding.rule))
+            && (objects.isEmpty || objects.contains(finding.objectID) || objects.contains(where: finding.cause.contains))
     }
 }
