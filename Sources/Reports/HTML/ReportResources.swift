@@ -7,9 +7,8 @@ enum ReportResources {
     /// The parts in the order of their dependencies.
     static var script: String {
         let parts: [EmbeddedFile] = [
-            .reportDataJs, .reportDrawJs, .reportOverviewJs, .reportMapJs, .reportOpeningJs, .reportReadyJs, .reportFindingsJs, .reportSceneJs,
-            .reportDetailsJs,
-            .reportWidthsJs, .reportResizeJs,
+            .reportDataJs, .reportDrawJs, .reportOverviewJs, .reportMapJs, .reportOpeningJs, .reportReadyJs, .reportFindingsJs,
+            .reportSceneJs, .reportDetailsJs, .reportWidthsJs, .reportResizeJs,
             .reportMainJs,
         ]
         return "(function () {\n\"use strict\";\n" + parts.map(\.text).joined(separator: "\n") + "})();\n"
