@@ -49,8 +49,9 @@ struct BrokenConnections {
             } else if count > 1 {
                 group.first.message += ", and \(count - 1) more like it"
             }
-            group.first.notes = group.others.prefix(Observation.mostOthers).map {
-                Finding.Note(location: $0.location, message: "'\($0["property"] ?? $0["selector"] ?? "")'")
+            group.first.notes = group.others.prefix(Observation.mostOthers).map { connection in
+                let name: String = connection["property"] ?? connection["selector"] ?? ""
+                return Finding.Note(location: connection.location, message: "'\(name)'")
             }
             return group.first.finding(of: rule)
         }
