@@ -33,20 +33,10 @@ package struct AppMap {
 
     /// Puts panels side by side as long as they fit.
     private mutating func arrange() {
-        let limit = max(Self.usualWidth, panels.map(\.width).max() ?? 0)
-        var x = 0.0, y = 0.0, rowHeight = 0.0
+        var rows = MapRows(limit: max(Self.usualWidth, panels.map(\.width).max() ?? 0), gap: Self.gap)
         for place in panels.indices {
-            if x > 0, x + panels[place].width > limit {
-                x = 0
-                y += rowHeight + Self.gap
-                rowHeight = 0
-            }
-            panels[place].x = x
-            panels[place].y = y
-            x += panels[place].width + Self.gap
-            rowHeight = max(rowHeight, panels[place].height)
-            width = max(width, x - Self.gap)
+            (panels[place].x, panels[place].y) = rows.place(width: panels[place].width, height: panels[place].height)
         }
-        height = y + rowHeight
+        (width, height) = (rows.width, rows.bottom)
     }
 }

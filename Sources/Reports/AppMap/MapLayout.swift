@@ -63,19 +63,8 @@ struct MapLayout {
     /// Scenes without arrows, side by side: as many as the others are wide, and up to four where there are few others.
     private mutating func placeRows(_ alone: [Int], from top: Double) {
         let used = boxes.indices.filter { !alone.contains($0) }.map { boxes[$0].x + boxes[$0].width }.max() ?? 0
-        let limit = max(used, 4 * 190 + 3 * Self.rowGap)
-        var x = 0.0, y = top, rowHeight = 0.0
-        for place in alone {
-            if x > 0, x + boxes[place].width > limit {
-                x = 0
-                y += rowHeight + Self.rowGap
-                rowHeight = 0
-            }
-            boxes[place].x = x
-            boxes[place].y = y
-            x += boxes[place].width + Self.rowGap
-            rowHeight = max(rowHeight, boxes[place].height)
-        }
+        var rows = MapRows(limit: max(used, 4 * 190 + 3 * Self.rowGap), gap: Self.rowGap, top: top)
+        for place in alone { (boxes[place].x, boxes[place].y) = rows.place(width: boxes[place].width, height: boxes[place].height) }
     }
 
     /// Arrows leave and arrive at different heights of a box, in the order of their other ends.
