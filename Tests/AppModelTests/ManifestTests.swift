@@ -149,7 +149,11 @@ import Testing
         try TemporaryFiles.with(files) { folder in
             let project = try #require(XcodeProject(manifest: folder + "/project.yml"))
             #expect(project.targets.first?.settings.map(\.idioms) == [[.pad], [.pad]])
-            #expect(project.problems.map { $0.suffix(32) } == ["A/Pods/None.xcconfig: no such file"].map { $0.suffix(32) })
+            // As before `pod install`: nothing is wrong with the project, and the rest of it is known.
+            #expect(project.problems == [])
+            #expect(project.gaps.count == 1)
+            let gap = "A/A.xcconfig: includes Pods/None.xcconfig, which is not there: its settings are not known"
+            #expect(project.gaps.first?.hasSuffix(gap) == true)
         }
     }
 
@@ -224,6 +228,12 @@ import Testing
             let package = try #require(XcodeProject(manifest: folder + "/Package.swift"))
             #expect(package.targets.flatMap(\.settings).map(\.deploymentTarget) == [13, 13, 13])
         }
+    }
+
+    @Test("a package's target without a path is the first of SwiftPM's folders there", arguments: ["Sources", "Source", "src", "srcs"])
+    func usualFolders(folder: String) throws {
+        let manifest = "// swift-tools-version:5.9\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])"
+        #expect(try Self.targets("Package.swift", manifest, of: [folder + "/A/A.xib"]) == ["A framework"])
     }
 
     @Test("a package that changes its targets by a program leaves the rest open")

@@ -177,11 +177,11 @@ import Testing
         "a pipe is refused by every command, not waited for", .timeLimit(.minutes(15)),
         arguments: [
             ["check", "pipe.xib"], ["check", "a.xib", "--config", "pipe.xib"], ["check", "a.xib", "--baseline", "pipe.xib"],
-            ["fix", "pipe.xib"],
+            ["fix", "pipe.xib"], ["report", "a.xib", "--contents", "pipe.xib", "--output", "page.html"],
             ["layout", "pipe.xib"], ["report", "pipe.xib", "--output", "page.html"], ["explain", "--log", "pipe.xib"],
             ["test", "pipe.xib"],
             ["merge-driver", "a.xib", "pipe.xib", "a.xib", "a.xib"], ["fidelity", "pipe.xib"], ["prove", "pipe.xib"],
-            ["record", "pipe.xib"],
+            ["record", "pipe.xib"], ["app", "pipe.xib"],
         ])
     func pipes(_ arguments: [String]) throws {
         try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean]) { (folder: URL) throws in

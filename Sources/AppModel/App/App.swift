@@ -14,6 +14,8 @@ package final class App: Sendable {
     package let code: CodeIndex
     /// What could not be read, one line each.
     package let problems: [String]
+    /// Files that are named and not there, and without which the rest can be read, one line each.
+    package var gaps: [String] { projects.flatMap(\.gaps) }
 
     /// The folders whose projects a program makes, from something that is not read.
     private let generated: [String]
@@ -56,7 +58,8 @@ package final class App: Sendable {
         segueIdentifiers = Set(scenes.flatMap(\.segues).compactMap(\.identifier))
         cellIdentifiers = Set(documents.flatMap(\.reuseIdentifiers))
             .union(code.files.flatMap(\.facts.requests).filter { $0.kind == .registration }.map(\.name))
-        documentNames = Set(documents.map(\.name))
+        // `Card~ipad.xib` is what is loaded for 'Card' on a tablet.
+        documentNames = Set(documents.flatMap { [$0.name, $0.name.split(separator: "~").first.map(String.init) ?? $0.name] })
         self.problems = problems
     }
 

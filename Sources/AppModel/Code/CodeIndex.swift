@@ -73,8 +73,13 @@ package struct CodeIndex: Sendable {
         /// Whether all classes above are known.
         var isComplete = false
 
+        /// Whether a key sets something (Apple: Accessor Search Patterns): `Name` and `name` are both set by `setName:`.
         func has(property name: String) -> Bool {
-            types.joined().contains { $0.type.properties.contains(name) } || system.contains { $0.outlets.contains(name) }
+            let first = name.prefix(1), rest = name.dropFirst()
+            let spellings = Set([first.uppercased() + rest, first.lowercased() + rest])
+            return types.joined().contains { type in
+                !type.type.properties.isDisjoint(with: spellings) || type.type.selectors.contains("set\(first.uppercased() + rest):")
+            } || system.contains { !$0.outlets.isDisjoint(with: spellings) }
         }
 
         func has(selector: String) -> Bool {

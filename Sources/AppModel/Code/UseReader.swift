@@ -169,7 +169,7 @@ struct UseReader {
             }
             return
         }
-        guard let member = Self.members[word] else { return }
+        guard let member = Self.members[word], !Self.values.contains(word) || isAssigned(at: place + 1) else { return }
         // `name.member`, `name?.member`, `name!.member`, `[name setMember:`
         var before = place - 1
         guard before >= 0 else { return }
@@ -180,6 +180,17 @@ struct UseReader {
             return
         }
         if let name = tokens.word(before) { memberUses.insert(MemberUse(name: Self.plain(name), member: member)) }
+    }
+
+    /// Whether a value is set by what follows its name: `= 8`, `+= 8`, `.origin.x = 8`, `.toggle()`. One that is only read changes nothing.
+    private func isAssigned(at place: Int) -> Bool {
+        var next = place
+        while tokens.matches(next, "."), let word = tokens.word(next + 1) {
+            if word == "toggle" { return true }
+            next += 2
+        }
+        if (["+", "-", "*", "/"] as [StaticString]).contains(where: { tokens.matches(next, $0) }) { next += 1 }
+        return tokens.matches(next, "=") && !tokens.matches(next + 1, "=")
     }
 
     private func hasLabel(of labels: Set<String>, inGroupAt open: Int) -> Bool {
@@ -194,7 +205,13 @@ struct UseReader {
         "addConstraints",
     ]
 
-    /// What code sets or calls, and the property that it changes.
+    /// Those of ``members`` that change something only where they are assigned.
+    private static let values: Set<String> = [
+        "constant", "isActive", "active", "priority", "isHidden", "hidden", "text", "attributedText", "title", "image", "frame",
+        "translatesAutoresizingMaskIntoConstraints",
+    ]
+
+    /// What code sets or calls, and the property that it changes. Layouts by code: UIKit's anchors, SnapKit, Masonry, PinLayout, FlexLayout, PureLayout.
     private static let members: [String: String] = [
         "constant": "constant", "setConstant": "constant", "isActive": "isActive", "active": "isActive", "setActive": "isActive",
         "priority": "priority", "setPriority": "priority", "isHidden": "isHidden", "hidden": "isHidden", "setHidden": "isHidden",
@@ -206,6 +223,9 @@ struct UseReader {
         "mas_updateConstraints": "constraints", "mas_remakeConstraints": "constraints", "topAnchor": "constraints",
         "bottomAnchor": "constraints", "leadingAnchor": "constraints", "trailingAnchor": "constraints", "leftAnchor": "constraints",
         "rightAnchor": "constraints", "centerXAnchor": "constraints", "centerYAnchor": "constraints", "widthAnchor": "constraints",
-        "heightAnchor": "constraints",
+        "heightAnchor": "constraints", "pin": "constraints", "flex": "constraints", "autoPinEdge": "constraints",
+        "autoPinEdgeToSuperviewEdge": "constraints", "autoPinEdgesToSuperviewEdges": "constraints", "autoSetDimension": "constraints",
+        "autoSetDimensions": "constraints", "autoCenterInSuperview": "constraints", "autoAlignAxis": "constraints",
+        "autoAlignAxisToSuperviewAxis": "constraints",
     ]
 }

@@ -9,4 +9,6 @@ struct ManifestContents: Sendable {
     var isPartial = false
     /// What could not be read, one line each.
     var problems: [String] = []
+    /// Settings files that are included and not there, one line each.
+    var gaps: [String] = []
 }

@@ -56,7 +56,8 @@ enum PackageManifest {
             guard target["path"] == nil else { return nil }
             let folders =
                 target.name == "testTarget" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
-            path = folders.map { "\($0)/\(name)" }.first { DocumentSearch.isFolder("\(base)/\($0)") } ?? "\(folders[0])/\(name)"
+            let places: [String] = folders.map { "\($0)/\(name)" }
+            path = places.first { DocumentSearch.isFolder("\(base)/\($0)") } ?? places[0]
         }
         return path.map { FileSelection(path: $0, base: base, excludes: excludes.compactMap { $0 }) }
     }

@@ -7,6 +7,7 @@ struct XcodeGenManifest {
     private let path: String
     private let folder: String
     private var problems: [String] = []
+    private var gaps: [String] = []
     private var unread: [String] = []
     private var targets: [XcodeGenTarget] = []
     private var spec = YAMLNode(value: .map([]), line: 1)
@@ -87,6 +88,7 @@ struct XcodeGenManifest {
         contents.languages = search.languages
         contents.problems = Set(problems).sorted() + search.problems
         contents.problems += Set(unread).sorted().map { "\(NearestFile.shortened(path)): not read: \($0)" }
+        contents.gaps = Set(gaps).sorted()
         contents.isPartial = !problems.isEmpty || !unread.isEmpty
         return contents
     }
@@ -143,10 +145,13 @@ struct XcodeGenManifest {
         guard let name = node?[configuration]?.text, !name.contains("$") else { return [:] }
         let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
         guard FileManager.default.fileExists(atPath: path) else {
-            unread.append("\(name), which is not there")
+            gaps.append("\(NearestFile.shortened(self.path)): names \(name), which is not there: its settings are not known")
             return [:]
         }
-        return SettingsFile.read(path, project: self.folder, &problems)
+        let file = SettingsFile(path, project: self.folder)
+        problems += file.problems
+        gaps += file.gaps
+        return file.settings
     }
 
     /// A target's property list: the file that XcodeGen writes, with what it writes into it, or else one that lies in a folder of its sources.

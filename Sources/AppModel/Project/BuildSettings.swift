@@ -140,41 +140,43 @@ package struct BuildSettings: Sendable {
     }
 }
 
-/// A file of build settings (`.xcconfig`).
-enum SettingsFile {
+/// A file of build settings (`.xcconfig`) and those that it includes.
+struct SettingsFile {
     private static let deepest = 8
 
-    /// Its settings with those of the files that it includes; conditional ones, such as `[sdk=…]`, are left out.
-    ///
-    /// - Parameters:
-    ///   - project: the folder of the project, where files are that are included and not beside the file that does so.
-    ///   - problems: gets a line if a file cannot be read. An optional include (`#include?`) may be missing.
-    static func read(
-        _ path: String, project: String, _ problems: inout [String], depth: Int = 0, isOptional: Bool = false
-    ) -> [String: String] {
+    /// Conditional ones, such as `[sdk=…]`, are left out.
+    private(set) var settings: [String: String] = [:]
+    /// What could not be read, one line each.
+    private(set) var problems: [String] = []
+    /// Files that are included and not there, one line each. Tools such as CocoaPods make them before a build.
+    private(set) var gaps: [String] = []
+
+    /// - Parameter project: the folder of the project, where files are that are included and not beside the file that does so.
+    init(_ path: String, project: String) { read(path, project: project, depth: 0) }
+
+    private mutating func read(_ path: String, project: String, depth: Int) {
         let bytes: Data
         do { bytes = try RegularFile.read(path) } catch {
-            if !isOptional { problems.append("\(NearestFile.shortened(path)): \(error)") }
-            return [:]
+            problems.append("\(NearestFile.shortened(path)): \(error)")
+            return
         }
-        var settings: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
             if text.hasPrefix("#include") {
                 let name = line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
                 let folder = (path as NSString).deletingLastPathComponent
-                guard depth < deepest, !name.isEmpty else { continue }
+                guard depth < Self.deepest, !name.isEmpty else { continue }
                 let places = name.hasPrefix("/") ? [name] : ["\(folder)/\(name)", "\(project)/\(name)"]
-                let place = places.first { FileManager.default.fileExists(atPath: $0) } ?? places[0]
-                let included = read(
-                    place, project: project, &problems, depth: depth + 1, isOptional: text.hasPrefix("#include?"))
-                settings.merge(included) { $1 }
+                if let place = places.first(where: { FileManager.default.fileExists(atPath: $0) }) {
+                    read(place, project: project, depth: depth + 1)
+                } else if !text.hasPrefix("#include?") {
+                    gaps.append("\(NearestFile.shortened(path)): includes \(name), which is not there: its settings are not known")
+                }
             } else if let equals = text.firstIndex(of: "=") {
                 let key = text[..<equals].trimmingCharacters(in: .whitespaces)
                 guard !key.contains("[") else { continue }
                 settings[key] = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             }
         }
-        return settings
     }
 }

@@ -18,6 +18,8 @@ package struct XcodeProject: Sendable {
     package private(set) var newestXcode: XcodeMark?
     /// What could not be read, one line each.
     package private(set) var problems: [String] = []
+    /// Settings files that are included and not there, one line each.
+    package private(set) var gaps: [String] = []
 
     /// - Parameter bundle: the path of an `.xcodeproj`.
     package init(bundle: String) {
@@ -36,6 +38,7 @@ package struct XcodeProject: Sendable {
         usesLibraries = reader.usesLibraries
         newestXcode = reader.xcodes.max { $0.version < $1.version }
         problems += reader.problems
+        gaps = reader.gaps
     }
 
     /// - Parameter manifest: the path of a `Package.swift`, an XcodeGen `project.yml` or a Tuist `Project.swift`. Nil for a file of such a name that is
@@ -56,6 +59,7 @@ package struct XcodeProject: Sendable {
         usesLibraries = contents.usesLibraries
         isPartial = contents.isPartial
         problems = contents.problems
+        gaps = contents.gaps
     }
 
     /// Whether an `.xcodeproj` contains its project: where a tool makes that, a repository may have its schemes alone.
@@ -79,6 +83,7 @@ private struct ProjectObjects {
     /// The group that contains each file and group.
     private let parents: [String: String]
     private(set) var problems: [String] = []
+    private(set) var gaps: [String] = []
 
     init(_ objects: [String: [String: Any]], folder: String) {
         self.objects = objects
@@ -189,14 +194,29 @@ private struct ProjectObjects {
             let written = configuration["buildSettings"] as? [String: Any] ?? [:]
             let own = written.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }
             var levels = [BuildSettings.Level(settings: own, object: id)]
-            if let file = (configuration["baseConfigurationReference"] as? String).flatMap(path),
-                FileManager.default.fileExists(atPath: file)
-            {
-                levels.append(BuildSettings.Level(settings: SettingsFile.read(file, project: folder, &problems)))
+            if let place = settingsFile(of: configuration) {
+                if FileManager.default.fileExists(atPath: place) {
+                    let file = SettingsFile(place, project: folder)
+                    problems += file.problems
+                    gaps += file.gaps.filter { !gaps.contains($0) }
+                    levels.append(BuildSettings.Level(settings: file.settings))
+                } else {
+                    let gap = "\(NearestFile.shortened(place)): no such file: the settings that it gives a target are not known"
+                    if !gaps.contains(gap) { gaps.append(gap) }
+                }
             }
             found[configuration["name"] as? String ?? ""] = levels
         }
         return found
+    }
+
+    /// The path of the file that a configuration begins with: a file of the project, or one in a folder that Xcode 16 keeps in step with the disk.
+    private func settingsFile(of configuration: [String: Any]) -> String? {
+        if let file = (configuration["baseConfigurationReference"] as? String).flatMap(path) { return file }
+        guard let anchor = (configuration["baseConfigurationReferenceAnchor"] as? String).flatMap(path),
+            let below = configuration["baseConfigurationReferenceRelativePath"] as? String
+        else { return nil }
+        return "\(anchor)/\(below)"
     }
 
     private func members(_ property: String, of object: [String: Any]) -> [[String: Any]] {

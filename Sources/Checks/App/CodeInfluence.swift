@@ -29,7 +29,8 @@ struct CodeInfluence {
                 classes[name]
                 ?? (place.constraintsSet(inClass: name).union(place.viewsChanged(inClass: name)), place.contentsSet(inClass: name))
             classes[name] = used
-            if used.settled.contains(property) { outlets[destination] = property }
+            // What a controller does with its own view says nothing of what is inside.
+            if used.settled.contains(property), property != "view" { outlets[destination] = property }
             if used.filled.contains(property) { filled.insert(destination) }
         }
         self.orientations = orientations
@@ -56,8 +57,8 @@ struct CodeInfluence {
 
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
-        let ids = [finding.objectID] + finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
-        return ids.compactMap { outlets[$0] }.min()
+        if let own = outlets[finding.objectID] { return own }
+        return finding.cause.compactMap { outlets[$0.split(separator: " ").first.map(String.init) ?? $0] }.min()
     }
 
     /// Whether a controller never has the orientations of scenarios.

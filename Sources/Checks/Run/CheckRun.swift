@@ -160,7 +160,7 @@ package struct CheckRun: Sendable {
             return checker
         }
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
-        for app in apps.found { app.problems.forEach { projectMessage?($0) } }
+        for app in apps.found { (app.problems + app.gaps).forEach { projectMessage?($0) } }
         return (configurations, checkers, apps.found, told)
     }
 

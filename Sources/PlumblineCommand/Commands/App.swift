@@ -33,7 +33,12 @@ struct AppCommand: ParsableCommand {
     func run() throws {
         guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure("\(path): no such file or folder") }
         let url = URL(fileURLWithPath: path).standardizedFileURL
-        let folder = DocumentSearch.isFolder(path) ? url : url.deletingLastPathComponent()
+        let isFolder = DocumentSearch.isFolder(path)
+        if !isFolder {
+            // A pipe belongs to no app.
+            do { _ = try RegularFile.read(path) } catch { throw CommandFailure("\(path): \(error)") }
+        }
+        let folder = isFolder ? url : url.deletingLastPathComponent()
         let app = App(root: ProjectFolder.around(folder).last ?? folder.path)
         if let map {
             let drawn = AppMap([app])
@@ -44,6 +49,7 @@ struct AppCommand: ParsableCommand {
             let overview = AppOverview(app)
             print(format == .text ? overview.text : overview.json)
         }
+        app.gaps.forEach { StandardError.write($0 + "\n") }
         guard app.problems.isEmpty else {
             app.problems.forEach { StandardError.write($0 + "\n") }
             throw ExitCode(2)

@@ -64,14 +64,15 @@ package struct AppKeys: Hashable, Sendable {
         self.isComplete = isComplete
         self.project = project
         self.list = list
+        var places = KeyPlaces()
         for key in Key.allCases {
             if let list, let name = key.names.first(where: { value($0) != nil }), let found = value(name) {
-                answers[key] = Answer(text: Self.words(found), file: list, line: Self.line(ofKey: name, in: list))
+                answers[key] = Answer(text: Self.words(found), file: list, line: places.line(ofKey: name, in: list))
             } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name),
                 // What is to be made is not if the setting says NO.
                 !(name.hasSuffix("_Generation") && text == "NO")
             {
-                answers[key] = Answer(text: text, file: project, line: Self.line(of: name, in: project, after: object(name)))
+                answers[key] = Answer(text: text, file: project, line: places.line(of: name, in: project, after: object(name)))
             }
         }
     }
@@ -88,18 +89,30 @@ package struct AppKeys: Hashable, Sendable {
         if let list = value as? [String] { return list.joined(separator: " ") }
         return value as? String ?? ""
     }
+}
+
+/// Finds the lines of keys. Each file is read once.
+private struct KeyPlaces {
+    private var files: [String: Data] = [:]
 
     /// The line of a key in a property list, or in the manifest that one is made from.
-    private static func line(ofKey name: String, in list: String) -> Int {
+    mutating func line(ofKey name: String, in list: String) -> Int {
         let isList = !list.hasSuffix(".yml") && !list.hasSuffix(".yaml") && !list.hasSuffix(".swift")
         return line(of: isList ? "<key>\(name)</key>" : name, in: list)
     }
 
     /// - Parameter id: the object of a project in whose description the text is looked for.
-    private static func line(of text: String, in file: String, after id: String? = nil) -> Int {
-        guard let bytes = try? RegularFile.read(file) else { return 1 }
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        let start = id.flatMap { id in lines.firstIndex { $0.drop(while: \.isWhitespace).hasPrefix(id) && $0.contains("= {") } } ?? 0
-        return (lines[start...].firstIndex { $0.contains(text) } ?? 0) + 1
+    mutating func line(of text: String, in file: String, after id: String? = nil) -> Int {
+        let bytes = files[file] ?? (try? RegularFile.read(file)) ?? Data()
+        files[file] = bytes
+        // An object's description begins with its id, a comment and an equals sign.
+        var start = bytes.startIndex
+        while let id, let found = bytes[start...].range(of: Data(id.utf8)) {
+            start = found.upperBound
+            let isFirst = bytes[..<found.lowerBound].last { ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) } == UInt8(ascii: "\n")
+            if isFirst, bytes[start...].prefix(while: { $0 != UInt8(ascii: "\n") }).range(of: Data("= {".utf8)) != nil { break }
+        }
+        guard let found = bytes[start...].range(of: Data(text.utf8)) ?? bytes.range(of: Data(text.utf8)) else { return 1 }
+        return bytes[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
     }
 }

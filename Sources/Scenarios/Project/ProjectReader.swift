@@ -57,7 +57,9 @@ struct ProjectReader {
         }
         app.keys = zip(settings, lists).map { settings, list in
             AppKeys(
-                project: file, list: list?.path, isComplete: list != nil || !settings.namesInfoList, setting: settings.value,
+                // An app has a property list: one that is neither named nor made from settings is one that we do not see.
+                project: file, list: list?.path, isComplete: list != nil || settings.value("GENERATE_INFOPLIST_FILE") == "YES",
+                setting: settings.value,
                 object: settings.object(setting:)
             ) { list?[$0] }
         }

@@ -7,6 +7,7 @@ import Support
 package struct ProjectSearch: Sendable {
     private var surroundings: [String: Surroundings] = [:]
     private var apps: [App: AppProject?] = [:]
+    private var lists: [String: AppProject?] = [:]
     private var problems: [String] = []
     private var reported: Set<String> = []
 
@@ -34,15 +35,23 @@ package struct ProjectSearch: Sendable {
                 if nearest == nil { nearest = app }
             }
             if nearest == nil, list == nil, around.hasInfoList {
-                var unread: [String] = []
-                list = InfoList(path: "\(folder)/Info.plist", &unread).flatMap(AppProject.init)
-                report(unread)
+                list = listed(in: folder)
             }
             if library == nil { library = own.first(where: \.isPackage).flatMap { AppProject(library: $0, documentAt: path) } }
             // Nothing outside a repository belongs to the app.
             if around.isRepository { break }
         }
         return nearest ?? list ?? library
+    }
+
+    /// What a folder's property list says alone.
+    private mutating func listed(in folder: String) -> AppProject? {
+        if let known = lists[folder] { return known }
+        var unread: [String] = []
+        let found = InfoList(path: "\(folder)/Info.plist", &unread).flatMap(AppProject.init)
+        report(unread)
+        lists[folder] = .some(found)
+        return found
     }
 
     /// What projects of one folder say together.
@@ -53,7 +62,7 @@ package struct ProjectSearch: Sendable {
         if let known = apps[key] { return known }
         var found: AppProject?
         for project in projects {
-            report(project.problems)
+            report(project.problems + project.gaps)
             var reader = ProjectReader(project)
             if let app = reader.app(ofDocumentAt: path) { found = found.map { $0.union(app) } ?? app }
             report(reader.problems)
