@@ -67,11 +67,14 @@ import Testing
     /// ResearchKit/GlucoSuccess: content 43 high in cells of 150 whose rows are 65, 75 and 90 high, its views stored as in rows of those heights
     /// without separators; Bluefruit_LE_Connect: 147 in cells of 22 and 48, its views stored in 21 and 47.
     @Test(
-        "Xcode 6's content is as high as the row less its separator, whatever was stored for it",
+        "the content of Xcode 6 and 7 is as high as the row less its separator, whatever was stored for it",
         arguments: [
             ("7531", "rowHeight=\"90\"", 150, 43, "none", 90.0), ("7706", "rowHeight=\"22\"", 22, 147, "default", 21),
             ("6250", "", 65, 43, "default", 64),
-            ("6250", "", 65, 64, "default", 64), ("9531", "", 65, 43, "default", 43),
+            ("6250", "", 65, 64, "default", 64),
+            // Xcode 7, where the separator is a pixel; not from Xcode 8 on, nor where the content is the cell's.
+            ("9531", "", 65, 43, "default", 64.5), ("9532", "rowHeight=\"165\"", 44, 43, "default", 164.5),
+            ("9532", "", 65, 64, "default", 64.5), ("11134", "", 65, 43, "default", 43),
         ])
     func olderContent(toolsVersion: String, rowHeight: String, cell: Int, stored: Int, separator: String, height: Double) throws {
         let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"\(stored)\"/>"
