@@ -6,6 +6,10 @@
 #define JOINED(a, b) JOINED_(a, b)
 
 #if defined(__has_embed)
+#if defined(__clang__)
+/* Known to be newer than the language that SwiftPM asks for: a warning a file would be the first thing that a build prints. */
+#pragma clang diagnostic ignored "-Wc23-extensions"
+#endif
 static const uint8_t JOINED(bytes_, NAME)[] = {
 #embed PATH
 };

@@ -59,6 +59,11 @@ import Testing
             "merged.xib", good.replacingOccurrences(of: "        <view", with: "<<<<<<< HEAD\n        <view"),
             "merged.xib:4:1: error: the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers [conflict-markers]"
         ),
+        // The rest of the conflict was taken out: its end is text between two elements, which XML allows.
+        Case(
+            "half-merged.xib", good.replacingOccurrences(of: "        <view", with: ">>>>>>> other\n        <view"),
+            "half-merged.xib:4:1: error: the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers [conflict-markers]"
+        ),
         Case("text.xib", "hello", "text.xib:1:1: error: not XML: expected '<' at the start of the document [not-xml]"),
     ]
 
@@ -129,7 +134,7 @@ import Testing
     /// A folder without documents is reported like a document that cannot be read, whatever its name, and the rest is done.
     @Test(arguments: [
         (["layout"], "good.xib · a-1-b"), (["check"], "in 1 of 2 documents"), (["report"], "report.html: 2 documents"),
-        (["record"], "Baselines: 1 documents"),
+        (["record"], "Baselines: 1 document,"),
         (["prove", "--all"], "good.xib · a-1-b"), (["fidelity"], "1 document; views"),
         (["compare", "--to-ios", "18"], "1 scene in 1 document"),
         (["fix", "--dry-run"], "0 documents would be changed"),

@@ -98,7 +98,8 @@ import Testing
             try Repositories.git("clone", "-q", "file://\(app.path)", "clone", in: folder)
             let first = try shell("clone/\(script)")
             #expect(
-                first.status == 0 && first.output.contains("2 more in the baseline") || first.output.contains("1 more in the baseline"),
+                first.status == 0
+                    && (first.output.contains("2 more in the baseline") || first.output.contains("1 more in the baseline")),
                 "\(first.output)")
             try Data(CheckCommandTests.conflict).write(to: folder.appendingPathComponent("clone/App/new.xib"))
             try Repositories.commitAll(in: folder.appendingPathComponent("clone"))

@@ -50,6 +50,6 @@ import Testing
     @Test("A file that is not there is named")
     func unreadable() throws {
         let error = try #require(throws: ReportContentsError.self) { try ReportContents.read(path: "/nowhere/c.json") }
-        #expect("\(error)" == "/nowhere/c.json:1:1: error: cannot be read")
+        #expect("\(error)" == "/nowhere/c.json:1:1: error: no such file")
     }
 }

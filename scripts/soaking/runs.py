@@ -11,6 +11,8 @@ import threading
 LONGEST = 10_000
 # Other work on the machine must not look like a hang: what counts is processor time, and this many times it on the clock.
 PATIENCE = 20
+# One of them is in a line that says why a command could not do its work.
+REASONS = ("error", "not ", "no ", "could", "cannot", "missing", "unknown", "refused", "exist", "damaged", "only ")
 
 
 class Run:
@@ -28,7 +30,8 @@ class Run:
             last = next((line for line in self.errors.splitlines() if "Fatal error" in line), "")
             return f"crash: signal {number} {last}".strip()
         last = (self.errors.strip().splitlines() or [""])[-1]
-        if self.status == 2 and (not last or last.lstrip().startswith(("note:", "warning:", "See "))):
+        says_why = any(word in last.lower() for word in REASONS)
+        if self.status == 2 and not says_why:
             return f"silent: exit 2, and the last line does not say why: '{last[:200]}'"
         if self.status not in allowed:
             return f"status: {self.status} in place of {' or '.join(map(str, allowed))}: {last[:200]}"

@@ -263,17 +263,17 @@ function equations(entry, units) {
   })));
 }
 
-/** What suites expect of a scene: how many layouts were compared, and in how many that failed. */
+/** What suites expect of a scene: how often a case was compared with a layout, and how often that failed. */
 function verdictOf(entry) {
   const cases = (entry.scene.t || []).flatMap(([, list]) => list);
-  return { cases, layouts: cases.reduce((sum, each) => sum + each[2], 0), failed: cases.reduce((sum, each) => sum + each[3].length, 0) };
+  return { cases, checks: cases.reduce((sum, each) => sum + each[2], 0), failed: cases.reduce((sum, each) => sum + each[3].length, 0) };
 }
 
 function verdictPill(entry) {
-  const { cases, layouts, failed } = verdictOf(entry);
+  const { cases, checks, failed } = verdictOf(entry);
   if (!cases.length) return null;
-  return failed ? h("span", { class: "pill error" }, mark("error"), `not as expected in ${failed} of ${counted(layouts, "layout")}`)
-    : h("span", { class: "pill clean" }, mark("clean"), `as expected in ${layouts === 1 ? "1 layout" : "all " + layouts + " layouts"}`);
+  return failed ? h("span", { class: "pill error" }, mark("error"), `not as expected in ${failed} of ${counted(checks, "check")}`)
+    : h("span", { class: "pill clean" }, mark("clean"), `as expected in ${checks === 1 ? "1 check" : "all " + checks + " checks"}`);
 }
 
 function expectations(entry) {

@@ -54,8 +54,13 @@ extension XMLTree {
         }
         guard document.pointee.fault.code == CXML_OK, let nodes = document.pointee.nodes else {
             let error =
-                DocumentError(conflictIn: document.pointee, file: file)
+                DocumentError(conflictIn: document.pointee, markers: ["<<<<<<<", ">>>>>>>"], file: file)
                 ?? DocumentError(fault: document.pointee, file: file, limits: limits)
+            cxml_free(document)
+            throw error
+        }
+        // The end of a conflict of which the rest was taken out is text between two elements, and no fault of XML.
+        if let error = DocumentError(conflictIn: document.pointee, markers: [">>>>>>>"], file: file) {
             cxml_free(document)
             throw error
         }
@@ -65,11 +70,11 @@ extension XMLTree {
 
 extension DocumentError {
     /// What is wrong with a document in which git left a conflict; nil if it has no line that begins as git's markers do.
-    fileprivate init?(conflictIn document: cxml_document, file: String) {
+    fileprivate init?(conflictIn document: cxml_document, markers: [String], file: String) {
         let bytes = UnsafeBufferPointer(start: document.bytes, count: Int(document.length))
         let starts = UnsafeBufferPointer(start: document.lines, count: Int(document.line_count))
         // Seven of one character, and a name after a blank: git's `merge-file` and its `conflict-marker-size`.
-        let markers = ["<<<<<<<", ">>>>>>>"].map { Array($0.utf8) }
+        let markers = markers.map { Array($0.utf8) }
         let marker = starts.first { start in
             let line = bytes[Int(start)...]
             guard markers.contains(where: line.starts) else { return false }

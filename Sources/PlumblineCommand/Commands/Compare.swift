@@ -101,7 +101,7 @@ struct CompareCommand: ParsableCommand {
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
         var changed: [ComparedDocument] = []
         var comparisons: [DocumentComparison] = []
-        var failed = !missing.isEmpty
+        var failed = missing.count
         for (index, path) in documents.enumerated() {
             do {
                 let compared = try run.compare(path)
@@ -110,7 +110,7 @@ struct CompareCommand: ParsableCommand {
             } catch  where run.workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error) {
-                failed = true
+                failed += 1
             }
             progress.update(done: index + 1)
         }
@@ -118,8 +118,9 @@ struct CompareCommand: ParsableCommand {
         run.workspace.report()
         try write(changed)
         if let report { try ComparisonPage.write(changed, title: title, to: report) }
-        StandardError.write(ComparisonText.summary(of: comparisons) + "\n")
-        if failed { throw ExitCode(2) }
+        let unread = failed > 0 ? "; \(counted(failed, "document")) could not be read" : ""
+        StandardError.write(ComparisonText.summary(of: comparisons) + unread + "\n")
+        if failed > 0 { throw ExitCode(2) }
         if !changed.isEmpty { throw ExitCode(1) }
     }
 

@@ -89,7 +89,7 @@ struct FixCommand: ParsableCommand {
             } catch  where skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error) {
-                tally.failed = true
+                tally.failed += 1
             }
             line.update(done: index + 1)
         }
@@ -97,7 +97,7 @@ struct FixCommand: ParsableCommand {
         skipped.report()
         run.fonts.report(isVerbose: search.verbose)
         StandardError.write(tally.text(isDryRun: dryRun) + "\n")
-        if tally.failed { throw ExitCode(2) }
+        if tally.failed > 0 { throw ExitCode(2) }
         if tally.isUnclean { throw ExitCode(1) }
     }
 
@@ -108,7 +108,7 @@ struct FixCommand: ParsableCommand {
             } else {
                 do { try RegularFile.replace(outcome.path, with: outcome.after) } catch {
                     StandardError.write("\(outcome.path) cannot be written: \(error)\n")
-                    tally.failed = true
+                    tally.failed += 1
                     return
                 }
             }
@@ -147,15 +147,17 @@ struct FixCommand: ParsableCommand {
         var frames = 0
         var leftFrames = 0
         var isUnclean = false
-        var failed = false
+        /// The number of documents that could not be read or written.
+        var failed = 0
 
         func text(isDryRun: Bool) -> String {
             let verb = isDryRun ? "would be changed" : "changed"
             let ofFrames =
                 (frames > 0 ? ", \(counted(frames, "frame")) updated" : "")
                 + (leftFrames > 0 ? ", \(counted(leftFrames, "frame")) left alone" : "")
+            let unread = failed > 0 ? "; \(counted(failed, "document")) could not be read or written" : ""
             return
-                "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)"
+                "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)\(unread)"
         }
     }
 }

@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
         let service = CIService.found(in: folder)
         let job = service.map { (place($0.job.path), $0.job.text) }
         if let job, !FileManager.default.fileExists(atPath: job.0) { files.append(job) }
-        let attributes = GitAttributes(at: folder)
+        let attributes = try GitAttributes(at: folder)
         if !dryRun {
             for (path, text) in files { try write(text, to: path) }
             try attributes?.write()

@@ -86,6 +86,6 @@ private struct RecordTally {
 
     var text: String {
         let same = unchanged == 0 ? "" : " (\(unchanged) unchanged)"
-        return "\(documents) documents\(same), \(scenes) scenes, \(layouts) distinct layouts"
+        return "\(counted(documents, "document"))\(same), \(counted(scenes, "scene")), \(counted(layouts, "distinct layout"))"
     }
 }

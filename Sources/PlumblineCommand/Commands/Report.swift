@@ -104,7 +104,7 @@ struct ReportCommand: ParsableCommand {
         workspace.report()
         for message in report.messages { StandardError.write(message + "\n") }
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))
-        print("\(output): \(report.count) documents in \(scenarios.count) scenarios")
+        print("\(output): \(counted(report.count, "document")) in \(counted(scenarios.count, "scenario"))")
         if failed { throw ExitCode(2) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The lines of `.gitattributes` by which git shows and merges documents with Plumbline.
 struct GitAttributes {
@@ -7,13 +8,18 @@ struct GitAttributes {
     private let present: String
 
     /// Nil where the folder is not the top of a repository, and where the file says already how documents are shown or merged: by Plumbline
-    /// or otherwise, since the last line of a file decides.
-    init?(at folder: String) {
+    /// or otherwise, since the last line of a file decides. Throws where the file cannot be read.
+    init?(at folder: String) throws {
         let top = URL(fileURLWithPath: folder, isDirectory: true)
         guard FileManager.default.fileExists(atPath: top.appendingPathComponent(".git").path) else { return nil }
         path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/") + ".gitattributes"
         if FileManager.default.fileExists(atPath: path) {
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8), !Self.decides(text) else { return nil }
+            let bytes: Data
+            do { bytes = try RegularFile.read(path) } catch { throw CommandFailure("\(path): \(error)") }
+            guard let text = String(bytes: bytes, encoding: .utf8) else {
+                throw CommandFailure("\(path) is not UTF-8: add its lines by hand, or move it away")
+            }
+            if Self.decides(text) { return nil }
             present = text
         } else {
             present = ""

@@ -44,7 +44,8 @@ package struct ReportContentsError: PlacedError, Hashable {
     package var reason: Reason
 
     package enum Reason: Hashable, Sendable {
-        case unreadable
+        /// Why the file cannot be read.
+        case unreadable(String)
         case json(JSONProblem.Reason)
         /// No document of the report matches the pattern.
         case noDocument(String)
@@ -52,7 +53,7 @@ package struct ReportContentsError: PlacedError, Hashable {
 
     package var message: String {
         switch reason {
-        case .unreadable: "cannot be read"
+        case .unreadable(let reason): reason
         case .json(let reason): "\(reason)"
         case .noDocument(let pattern): "no document of the report is called '\(pattern)'"
         }
@@ -62,8 +63,9 @@ package struct ReportContentsError: PlacedError, Hashable {
 extension ReportContents {
     /// Reads the file at a path, in which lines may end with comments (`//`).
     package static func read(path: String) throws(ReportContentsError) -> ReportContents {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw ReportContentsError(path: path, position: .start, reason: .unreadable)
+        let bytes: Data
+        do { bytes = try RegularFile.read(path) } catch {
+            throw ReportContentsError(path: path, position: .start, reason: .unreadable(error.reason))
         }
         return try read(bytes, path: path)
     }
@@ -78,7 +80,7 @@ extension ReportContents {
         } catch let problem as JSONProblem {
             throw ReportContentsError(path: path, position: problem.position, reason: .json(problem.reason))
         } catch {
-            throw ReportContentsError(path: path, position: .start, reason: .unreadable)
+            throw ReportContentsError(path: path, position: .start, reason: .unreadable("\(error)"))
         }
     }
 

@@ -1,4 +1,4 @@
-public import CResources
+package import CResources
 
 extension EmbeddedFile {
     package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
