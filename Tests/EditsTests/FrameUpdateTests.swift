@@ -51,6 +51,22 @@ struct FrameUpdateTests {
         #expect(Self.text(outcome).contains(#"<rect key="frame" x="20" y="30" width="140" height="50"/>"#))
     }
 
+    @Test(
+        "a frame stays where a constraint of the view has something that is not read, and where the view is of no known class",
+        arguments: [
+            (#"constant="140""#, #"constant="140" wobble="2""#), ("<view contentMode=\"scaleToFill\" translates", "<wobbleView translates"),
+        ])
+    func unread(known: String, unread: String) throws {
+        let document = MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.height])
+            .replacingOccurrences(of: #"constant="140.0""#, with: #"constant="140""#)
+        try #require(try MendTests.outcome(of: document).hasChanged)
+        var changed = document.replacingOccurrences(of: known, with: unread)
+        if unread.hasPrefix("<wobbleView"), let end = changed.range(of: "</view>") { changed.replaceSubrange(end, with: "</wobbleView>") }
+        try #require(changed != document)
+        let outcome = try MendTests.outcome(of: changed)
+        #expect(!outcome.hasChanged)
+    }
+
     @Test("what is announced is what is written, to the letter")
     func announced() throws {
         let document = MendTests.document([
@@ -167,6 +183,37 @@ struct FrameUpdateTests {
         let outcome = try MendTests.outcome(of: open, isUnsafe: true)
         #expect(!outcome.hasChanged)
         #expect(outcome.left.map(\.reason) == ["its height is the canvas's own, which other screens do not have"])
+    }
+
+    @Test("nor one that fixes what the canvas leaves above a bar of open height")
+    func canvasHeightAboveBar() throws {
+        let bar =
+            #"<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bar-00-001">"#
+            + #"<rect key="frame" x="0.0" y="150" width="300" height="50"/></view>"#
+        let open = MendTests.document([
+            Self.left, Self.constraint("box.top", "root.top", 0), Self.width,
+            #"<constraint firstItem="bar-00-001" firstAttribute="top" secondItem="box-00-001" secondAttribute="bottom" id="bar-c0-001"/>"#,
+            #"<constraint firstItem="bar-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="bar-c0-002"/>"#,
+            #"<constraint firstItem="roo-t0-001" firstAttribute="trailing" secondItem="bar-00-001" secondAttribute="trailing" id="bar-c0-003"/>"#,
+            #"<constraint firstItem="roo-t0-001" firstAttribute="bottom" secondItem="bar-00-001" secondAttribute="bottom" id="bar-c0-004"/>"#,
+        ])
+        .replacingOccurrences(of: Self.stored, with: #"<rect key="frame" x="20" y="0.0" width="100" height="150"/>"#)
+        .replacingOccurrences(of: "            </subviews>", with: bar + "\n            </subviews>")
+        let outcome = try MendTests.outcome(of: open, isUnsafe: true)
+        #expect(!Self.text(outcome).contains(#"firstItem="box-00-001" firstAttribute="height""#))
+        #expect(outcome.left.map(\.reason).contains("its height is the canvas's own, which other screens do not have"))
+    }
+
+    @Test("what holds by luck is mended by the change that its finding proposes")
+    func luck() throws {
+        // Of 375 points the edges leave 100.
+        let lucky = MendTests.document([
+            Self.left, Self.top, Self.constraint("root.trailing", "box.trailing", 255), Self.width, Self.height,
+        ])
+        .replacingOccurrences(of: #"width="300" height="200""#, with: #"width="375" height="667""#)
+        let outcome = try MendTests.outcome(of: lucky, rules: ["holds-by-luck"], isUnsafe: true)
+        #expect(outcome.hasChanged && outcome.left.isEmpty)
+        #expect(!outcome.findings.findings.contains { $0.rule == "holds-by-luck" })
     }
 
     @Test("nor any in the content of a scroll view")

@@ -66,8 +66,8 @@ package struct Finding: Hashable, Sendable {
 
     /// A change of a document's content.
     package enum Change: Hashable, Sendable {
-        /// Sets an attribute of the element at a location.
-        case attribute(String, value: String, at: SourceLocation)
+        /// Sets attributes of the element at a location.
+        case attributes([NewAttribute], at: SourceLocation)
         /// Removes the element at a location.
         case removal(at: SourceLocation)
         /// Adds a constraint to the object for its `width` or `height`, in points, or for the distance of its `leading` or `top` edge from the
@@ -75,6 +75,17 @@ package struct Finding: Hashable, Sendable {
         case pin(String, constant: Double)
         /// None, and why: what the layout shows is not to be kept.
         case refused(String)
+
+        /// Sets one attribute of the element at a location.
+        static func attribute(_ name: String, value: String, at place: SourceLocation) -> Change {
+            .attributes([NewAttribute(name: name, value: value)], at: place)
+        }
+    }
+
+    /// An attribute and its value.
+    package struct NewAttribute: Hashable, Sendable {
+        package var name: String
+        package var value: String
     }
 
     /// Lines of a document, counted from 1, and their replacement.

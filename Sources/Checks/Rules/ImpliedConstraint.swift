@@ -64,6 +64,8 @@ package struct ImpliedConstraint: Rule {
         return settled.redundantEquations().filter { redundancy in
             !duplicates.contains(redundancy.constraint) && (1...mostOthers).contains(redundancy.others.count)
                 && layout.constraintElements[redundancy.constraint].bool("placeholder") != true
+                // Of two equal ones the other is reported as such.
+                && !(redundancy.others.count == 1 && redundancy.others.contains { duplicates.map { .constraint($0) }.contains($0) })
                 && !redundancy.others.contains { origin in
                     switch origin {
                     case .autoresizing: true

@@ -42,6 +42,21 @@ extension AmbiguityReport {
         let whole = [ends(root), ends(root.inset(by: layout.safeAreas[0]))]
         let (start, end) = ends(view)
         let isSettled = layout.ambiguity[item].isDisjoint(with: axis == .horizontal ? .x : .y)
-        return whole.contains { abs(end - $0.1) <= 1 } && (isSettled || whole.contains { abs(start - $0.0) <= 1 })
+        if whole.contains(where: { abs(end - $0.1) <= 1 }), isSettled || whole.contains(where: { abs(start - $0.0) <= 1 }) { return true }
+        return 2 * (end - start) > Self.length(root, axis) && openLengthsFollowCanvas(axis)
     }
+
+    /// Whether a longer canvas makes a length longer that is open: then those lengths share what the canvas leaves.
+    private func openLengthsFollowCanvas(_ axis: Axis) -> Bool {
+        var scene = entry.layout.scene
+        if axis == .horizontal { scene.rootSize.width += 100 } else { scene.rootSize.height += 100 }
+        let longer = entry.layout.engine.layout(scene), layout = entry.layout.layout
+        let length: Ambiguity = axis == .horizontal ? .width : .height
+        return scene.items.indices.dropFirst().contains { index in
+            layout.ambiguity[index].contains(length)
+                && Self.length(longer.frames[index], axis) > Self.length(layout.frames[index], axis) + 1
+        }
+    }
+
+    private static func length(_ rect: Rect, _ axis: Axis) -> Double { axis == .horizontal ? rect.width : rect.height }
 }

@@ -85,7 +85,9 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
         }
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration, place: place)
-        let repairs = RepairCheck(document) { trialFindings(in: $0, roots: $1, path: path, $2) }
+        let repairs = RepairCheck(document, layouts: { [unowned subject] in subject.layouts(ofRootsAt: $0) }) { [unowned subject] in
+            trialFindings(of: subject, in: $0, roots: $1, path: path, $2)
+        }
         subject.repairProof = repairs.proves
         findings +=
             subject.translationErrors.flatMap { finding($0, path: path) }
@@ -101,7 +103,12 @@ package struct Checker: Sendable {
 
     /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario or for every window that is
     /// checked, whatever the configuration calls it.
-    private func trialFindings(in document: Document, roots: Set<Int>, path: String, _ part: RepairCheck.Part) -> [Finding] {
+    ///
+    /// - Parameter changed: the document after a change; nil for the subject's own, whose layouts are there already.
+    private func trialFindings(
+        of subject: DocumentUnderCheck, in changed: Document?, roots: Set<Int>, path: String, _ part: RepairCheck.Part
+    ) -> RepairCheck.Trial {
+        let document = changed ?? subject.document
         var trial = self
         trial.configuration.rules = [:]
         trial.choice = (try? choice.translated(ofDocumentAt: path)) ?? choice
@@ -110,15 +117,16 @@ package struct Checker: Sendable {
             return about.category == .geometry && about.id != Misplaced.about.id || about.question == .conflict
                 || about.question == .ambiguity
         }
-        return roots.sorted().filter(document.roots.indices.contains).flatMap { index in
-            let subject = DocumentUnderCheck(
+        return roots.sorted().filter(document.roots.indices.contains).reduce(into: RepairCheck.Trial()) { found, index in
+            let tried = DocumentUnderCheck(
                 document, path: path, root: document.roots[index], choice: trial.choice, configuration: trial.configuration, place: place)
-            if part == .scenarios { return trial.findings(in: subject, rules) }
-            var findings: [Finding] = []
-            if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
-                _ = trial.addProofs(of: subject, document.roots[index], rules, to: &findings)
+            if changed == nil { tried.takeLayouts(from: subject, ofRootAt: index) }
+            if part == .scenarios {
+                found.findings += trial.findings(in: tried, rules)
+                found.layouts += tried.layouts
+            } else if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
+                _ = trial.addProofs(of: tried, document.roots[index], rules, to: &found.findings)
             }
-            return findings
         }
     }
 

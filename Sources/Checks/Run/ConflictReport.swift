@@ -28,7 +28,9 @@ struct ConflictReport {
             for member in own { for place in places[member] ?? [] { shared[place, default: 0] += 1 } }
             let cause =
                 shared.filter { 2 * $0.value > min(own.count, members[$0.key].count) }.keys.min()
-                ?? reports.indices.first { reports[$0].conflict.broken.isOfSameContent(as: conflict.broken) }
+                ?? reports.indices.first {
+                    reports[$0].conflict.broken.isOfSameContent(as: conflict.broken) || reports[$0].sharesLeftMask(with: conflict)
+                }
             if let cause {
                 reports[cause].consequences.append(conflict)
             } else {
@@ -125,11 +127,40 @@ struct ConflictReport {
 
     private static let lineDoubt = 1.0
 
+    /// The items whose autoresizing masks take part beside constraints that place them: such a mask was left behind. That of a cell's content
+    /// view is the cell's.
+    var leftMasks: [ItemID] { Self.leftMasks(of: conflict, in: layout) }
+
+    private func sharesLeftMask(with other: LayoutConflict) -> Bool {
+        let own = leftMasks
+        return !own.isEmpty && Self.leftMasks(of: other, in: layout).contains(where: own.contains)
+    }
+
+    private static func leftMasks(of conflict: LayoutConflict, in layout: SceneLayout) -> [ItemID] {
+        let items = layout.scene.items
+        var masks: [ItemID] = []
+        for case .autoresizing(let item, _) in conflict.members where !masks.contains(item) && item.index > 0 {
+            let element = layout.elements[item.index]
+            if element.matches("key", "contentView") || element.matches("fixedFrame", "YES") { continue }
+            let isPlaced = conflict.members.contains { member in
+                guard case .constraint(let index) = member else { return false }
+                let ends = [layout.scene.constraints[index].first, layout.scene.constraints[index].second].compactMap { $0 }
+                let parent = items[item.index].parent
+                // Its own length, or a tie to what is around or beside it.
+                return ends.contains { $0.item == item && $0.region == .item }
+                    && ends.allSatisfy { $0.item == item || $0.item == parent || items[$0.item.index].parent == parent }
+            }
+            if isPlaced { masks.append(item) }
+        }
+        return masks
+    }
+
     /// The member that the report is about.
     var named: RowOrigin { odd ?? conflict.broken }
 
     /// - Parameter advice: what is known of repairs; nil if none was looked for.
     func observation(advice: RepairAdvice? = nil) -> Observation {
+        let named = advice?.repair.flatMap(named(by:)) ?? named
         let element = layout.element(of: named)
         let others = conflict.members.filter { $0 != named }
         var notes = others.map(layout.note)
@@ -141,10 +172,33 @@ struct ConflictReport {
         notes += more.filter { $0.location != element.location && !notes.contains($0) }
         return Observation(
             element: element, key: key, identity: layout.element(of: conflict.broken),
-            message: Message.conflict(layout.scene.describe(named), others: count),
+            message: Message.conflict(describe(named), others: count),
             notes: notes, fix: advice.map(words), change: advice?.repair.map(change), likeness: likeness, cause: cause, limit: limit
         )
     }
+
+    /// A member in words, with the priority that makes a natural length a requirement.
+    private func describe(_ member: RowOrigin) -> String {
+        let words = layout.scene.describe(member)
+        return switch member {
+        case .hugging: "\(words) (content hugging priority 1000)"
+        case .compressionResistance: "\(words) (compression resistance priority 1000)"
+        default: words
+        }
+    }
+
+    /// The member that a repair changes, if that is what the message is about; nil for a tie that gives way to a length that is too long.
+    private func named(by repair: Repair) -> RowOrigin? {
+        switch repair {
+        case .lowerContent(let origins, _): return origins.first
+        case .releaseMask(let item): return conflict.members.first { if case .autoresizing(item, _) = $0 { true } else { false } }
+        case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint):
+            if case .constraint(let odd) = named, isLength(odd), !isLength(constraint) { return nil }
+            return .constraint(constraint)
+        }
+    }
+
+    private func isLength(_ constraint: Int) -> Bool { layout.scene.constraints[constraint].first?.attribute.isSize == true }
 
     /// The conflict without the names of its views: copies of one, such as those in several cells, have it in common.
     private var likeness: String {
@@ -226,16 +280,17 @@ struct ConflictReport {
     func sharesCause(with other: Set<String>) -> Bool { Finding.isSameConflict(memberKeys, other) }
 
     private func words(_ advice: RepairAdvice) -> String {
-        guard let repair = advice.repair else { return decision }
-        return Message.repair(repair, layout.scene) + (advice.takesPriority ? ", " + Message.priority : "")
+        guard let repair = advice.repair else { return decision(advice.isWhole) }
+        return Message.repair(repair, layout) + (advice.takesPriority ? ", " + Message.priority : "")
     }
 
     /// What the author has to decide if no change of one constraint is a repair.
-    private var decision: String {
-        let masks = conflict.members.compactMap { member in if case .autoresizing(let item, _) = member { item } else { nil } }
-        if let item = masks.first { return Message.decideMask(layout.title(of: item)) }
+    ///
+    /// - Parameter isWhole: whether all changes were tried.
+    private func decision(_ isWhole: Bool) -> String {
+        if let item = leftMasks.first { return Message.decideMask(layout.title(of: item)) }
         let isAboutRoom = !conflict.squeezed.isEmpty || conflict.members.contains { if case .root = $0 { true } else { false } }
-        return isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning
+        return (isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning) + (isWhole ? Message.noneWorks : "")
     }
 
     /// The change of the document that makes a repair.
@@ -247,6 +302,12 @@ struct ConflictReport {
         case .lower(let constraint, let priority):
             return .attribute("priority", value: Titles.points(priority.rawValue), at: layout.constraintElements[constraint].location)
         case .remove(let constraint): return .removal(at: layout.constraintElements[constraint].location)
+        case .lowerContent(let origins, let priority):
+            let value = Titles.points(priority.rawValue)
+            let place = origins.first.map(layout.element)?.location ?? layout.root.element.location
+            return .attributes(origins.compactMap(\.priorityAttribute).map { Finding.NewAttribute(name: $0, value: value) }, at: place)
+        case .releaseMask(let item):
+            return .attribute("translatesAutoresizingMaskIntoConstraints", value: "NO", at: layout.elements[item.index].location)
         }
     }
 }
@@ -257,6 +318,18 @@ extension RowOrigin {
         switch (self, other) {
         case (.hugging(let a, _), .hugging(let b, _)), (.compressionResistance(let a, _), .compressionResistance(let b, _)): a == b
         default: false
+        }
+    }
+}
+
+extension RowOrigin {
+    /// The attribute in which a document stores the priority of a natural length.
+    fileprivate var priorityAttribute: String? {
+        switch self {
+        case .hugging(_, let axis): axis == .horizontal ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+        case .compressionResistance(_, let axis):
+            axis == .horizontal ? "horizontalCompressionResistancePriority" : "verticalCompressionResistancePriority"
+        default: nil
         }
     }
 }
@@ -284,14 +357,31 @@ private enum Message {
 
     static func squeezed(_ item: String) -> String { "\(item) would have to have a negative size" }
 
-    static func repair(_ repair: Repair, _ scene: Scene) -> String {
+    static func repair(_ repair: Repair, _ layout: SceneLayout) -> String {
+        let scene = layout.scene
         switch repair {
+        case .lowerContent(let origins, let priority):
+            let axes = origins.count > 1 ? "horizontal and vertical" : axis(of: origins.first) == .horizontal ? "horizontal" : "vertical"
+            let kind = if case .hugging? = origins.first { "content hugging" } else { "compression resistance" }
+            let item = origins.first.flatMap(scene.owner).map(layout.title) ?? ""
+            return "give the \(axes) \(kind) of \(item) a priority below 1000, such as \(Titles.points(priority.rawValue))"
+        case .releaseMask(let item):
+            return "turn off translatesAutoresizingMaskIntoConstraints of \(layout.title(of: item)): its constraints place it"
         case .relax(let constraint, let relation):
-            "make '\(scene.equation(of: scene.constraints[constraint]))' an inequality (\(relation == .lessThanOrEqual ? "<=" : ">="))"
+            let sign = relation == .lessThanOrEqual ? "<=" : ">="
+            return "make '\(scene.equation(of: scene.constraints[constraint]))' an inequality (\(sign))"
         case .lower(let constraint, let priority):
-            "give '\(scene.equation(of: scene.constraints[constraint]))' a priority below 1000, such as \(Titles.points(priority.rawValue))"
+            let equation = scene.equation(of: scene.constraints[constraint])
+            return "give '\(equation)' a priority below 1000, such as \(Titles.points(priority.rawValue))"
         case .remove(let constraint):
-            "remove '\(scene.equation(of: scene.constraints[constraint]))'"
+            return "remove '\(scene.equation(of: scene.constraints[constraint]))'"
+        }
+    }
+
+    private static func axis(of origin: RowOrigin?) -> Axis? {
+        switch origin {
+        case .hugging(_, let axis), .compressionResistance(_, let axis): axis
+        default: nil
         }
     }
 
@@ -301,6 +391,8 @@ private enum Message {
         "decide what places \(item): its mask (remove constraints), or constraints (turn off translatesAutoresizingMaskIntoConstraints)"
     }
 
-    static let decideRoom = "decide what gives way where there is no room: no change of one of them alone works in every window"
-    static let decideMeaning = "decide which of them are meant: no change of one of them alone works in every window"
+    static let decideRoom = "decide what gives way where there is no room"
+    static let decideMeaning = "decide which of them are meant"
+    /// Of those that were tried: inequalities, lower priorities and removals.
+    static let noneWorks = ": no change of one of them alone works in every window"
 }

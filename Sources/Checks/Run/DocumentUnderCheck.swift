@@ -106,6 +106,18 @@ package final class DocumentUnderCheck {
         )
     }()
 
+    /// The layouts of some roots, by root and scenario, each a list of its own; nil if only one root is checked.
+    func layouts(ofRootsAt indices: Set<Int>) -> [[SceneLayout]]? {
+        root == nil ? indices.sorted().flatMap { index in layouts.map { [$0[index]] } } : nil
+    }
+
+    /// Takes the layouts of the one root that is checked from a check of all roots in the same scenarios.
+    func takeLayouts(from whole: DocumentUnderCheck, ofRootAt index: Int) {
+        guard whole.root == nil, root != nil, whole.scenarios.count == scenarios.count else { return }
+        canvas = [whole.canvas[index]]
+        laidOut = (whole.laidOut.layouts.map { [$0[index]] }, whole.laidOut.earlier.map { [$0[index]] })
+    }
+
     /// A value for each scenario and root, made once for equal layouts; `make` is given those of the scenarios before.
     private func distinct<Value>(_ make: (_ scenario: Int, _ root: Int, _ before: [[Value]]) -> Value) -> [[Value]] {
         var values: [[Value]] = []

@@ -18,6 +18,9 @@ struct FrameJudgement {
     /// Texts that wrap anew, whose height Xcode would have to measure.
     private let rewrapped: Set<Span>
 
+    /// The object ids of views that are of no known class, or that a constraint names of which something is not read.
+    private var unread: Set<String> = []
+
     /// The items whose frames are to be corrected.
     private(set) var accepted: Set<Int> = []
     /// The items whose frames stay although something speaks against them, in document order.
@@ -49,6 +52,7 @@ struct FrameJudgement {
             return
         }
         if reach == .certain, spoken.isEmpty { return }
+        if !candidates.isEmpty { unread = comparison.layout.root.element.tree.namesOfUnread }
         var doubts: [Int: FrameDoubt] = [:]
         for item in candidates { doubts[item] = ownDoubt(item) }
         if reach == .certain {
@@ -95,13 +99,30 @@ struct FrameJudgement {
     private func ownDoubt(_ item: Int) -> FrameDoubt? {
         let layout = comparison.layout
         if layout.elements[item].has("customClass") { return .customClass }
-        if layout.hangsOnUnknown(item) { return .unknownElement }
+        if layout.hangsOnUnknown(item) || unread.contains(layout.scene.items[item].id) { return .unknownElement }
         // An axis along which nothing differs keeps what is stored, open or not.
         let open = layout.layout.ambiguity[item]
         let isTied = (comparison.differing[item] ?? []).contains {
             !open.isDisjoint(with: $0 == .horizontal ? [.x, .width] : [.y, .height])
         }
         return isTied ? .tie : nil
+    }
+}
+
+extension XMLTree {
+    /// See ``FrameJudgement/unread``.
+    fileprivate var namesOfUnread: Set<String> {
+        var names: Set<String> = []
+        for unknown in Vocabulary.known.unknowns(in: self) {
+            let element = unknown.element
+            if element.nameMatches("constraint") {
+                // Both ends, or the view that contains a length or an end that is not written.
+                names.formUnion([element["firstItem"] ?? element.parent?.parent?.id, element["secondItem"]].compactMap { $0 })
+            } else if case .element = unknown.kind, element.parent?.nameMatches("subviews") == true, let id = element.id {
+                names.insert(id)
+            }
+        }
+        return names
     }
 }
 

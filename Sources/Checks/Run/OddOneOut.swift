@@ -36,6 +36,8 @@ struct OddOneOut {
         let own = report.layout.scene.constraints[constraint]
         let isBroken = report.conflict.broken == .constraint(constraint)
         return [
+            // A limit says what no equation may pass.
+            own.relation == .equal ? 0 : 1,
             undrawn.contains(constraint) ? 0 : 1,
             // A length before a tie, as UIKit drops them.
             own.second == nil ? 0 : 1,

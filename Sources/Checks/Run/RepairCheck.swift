@@ -1,13 +1,19 @@
+import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
 /// Makes proposed repairs in copies of a document and checks these like the document itself, before anything is recommended.
+///
+/// What a conflict hides is found as soon as it is gone: rules on geometry do not look at a layout that had to drop a requirement. So what is new
+/// after a repair is its doing only if it is about a view that the repair moved.
 final class RepairCheck {
     private let document: Document
-    /// Returns what a trial finds in some roots of a document, given by their indices.
-    private let check: (Document, Set<Int>, Part) -> [Finding]
+    /// Checks some roots, given by their indices, of a changed document; nil stands for the document as it is.
+    private let check: (Document?, Set<Int>, Part) -> Trial
+    /// The layouts of some roots of the document as it is, if they are there already.
+    private let layouts: (Set<Int>) -> [[SceneLayout]]?
     /// What is found in the document as it is.
-    private var before: [Place: [Finding]] = [:]
+    private var before: [Place: Trial] = [:]
     /// The number of checks that may still be made: each takes as long as checking the scene.
     private var open = 32
 
@@ -16,35 +22,128 @@ final class RepairCheck {
         case scenarios, windows
     }
 
+    /// What is found in some roots, and their layouts by scenario; none for windows.
+    struct Trial {
+        var findings: [Finding] = []
+        var layouts: [[SceneLayout]] = []
+    }
+
     private struct Place: Hashable {
         var root: Int
         var part: Part
     }
 
-    init(_ document: Document, check: @escaping (Document, Set<Int>, Part) -> [Finding]) {
+    init(_ document: Document, layouts: @escaping (Set<Int>) -> [[SceneLayout]]?, check: @escaping (Document?, Set<Int>, Part) -> Trial) {
         self.document = document
+        self.layouts = layouts
         self.check = check
     }
 
     /// See ``RepairProof``.
-    func proves(_ change: Finding.Change, against cause: Set<String>, in root: LayoutRoot) -> Bool {
-        guard open > 0, let index = document.roots.firstIndex(of: root), let changed = document.with(change) else { return false }
+    func proves(_ change: Finding.Change, against cause: Set<String>, in root: LayoutRoot) -> RepairVerdict {
+        if open == 0 { return .untried }
+        guard let index = document.roots.firstIndex(of: root), let changed = document.with(change) else { return .fails }
         open -= 1
         let roots = document.rootsInside(index)
-        return Part.allCases.allSatisfy { part in
+        var moved: Set<String> = []
+        for part in Part.allCases {
             let after = check(changed, roots, part)
-            if after.contains(where: { Finding.isSameConflict($0.cause, cause) }) { return false }
-            let place = Place(root: index, part: part)
-            let known = before[place] ?? check(document, roots, part)
-            before[place] = known
-            return after.allSatisfy { new in
-                new.severity == .note && (part == .windows || !Self.moving.contains(new.rule)) || known.contains { new.isNoWorse(than: $0) }
+            if after.findings.contains(where: { Finding.isSameConflict($0.cause, cause) }) { return .fails }
+            if part == .scenarios {
+                let old = layouts(roots) ?? known(Place(root: index, part: part), roots).layouts
+                let movement = Movement(from: old, to: after.layouts)
+                if movement.leavesScreen { return .fails }
+                moved = movement.moved
             }
+            let isHarmless = after.findings.allSatisfy { new in
+                new.severity == .note && (part == .windows || !Self.moving.contains(new.rule))
+                    || !isOfMoved(new, moved, in: changed)
+                    || known(Place(root: index, part: part), roots).findings.contains { new.isNoWorse(than: $0) }
+            }
+            if !isHarmless { return .fails }
         }
+        return .works
+    }
+
+    /// What is found in the document as it is, looked for when something is compared with it.
+    private func known(_ place: Place, _ roots: Set<Int>) -> Trial {
+        if let known = before[place] { return known }
+        let found = check(nil, roots, place.part)
+        before[place] = found
+        return found
+    }
+
+    /// Whether a finding may be a repair's doing: it is about a view that moved, or about what is open.
+    private func isOfMoved(_ finding: Finding, _ moved: Set<String>, in changed: Document) -> Bool {
+        if Rules.named(finding.rule)?.about.question == .ambiguity { return true }
+        let places = [finding.location] + finding.notes.map(\.location)
+        let elements = places.compactMap { changed.tree.element(at: $0) }
+        let names = elements.reduce(into: Set([finding.objectID])) { $0.formUnion($1.namesOfViews) }
+        return !names.isDisjoint(with: moved)
     }
 
     /// The rules on what moves out of its place, which a repair must bring in no scenario, not even on a phone held sideways.
     private static let moving: Set<String> = [OffScreen.about.id, OffSuperview.about.id, Overlap.about.id, ZeroSize.about.id]
+}
+
+/// What a repair moves in the layouts of a scene.
+private struct Movement {
+    /// The object ids of the views whose frames in the root differ in some layout by more than half a point.
+    private(set) var moved: Set<String> = []
+    /// Whether a view that was drawn inside the root is outside of it in some layout.
+    private(set) var leavesScreen = false
+
+    init(from old: [[SceneLayout]], to new: [[SceneLayout]]) {
+        for (old, new) in zip(old, new) {
+            for (old, new) in zip(old, new) where old.scene.items.map(\.id) == new.scene.items.map(\.id) { compare(old, new) }
+        }
+    }
+
+    private mutating func compare(_ old: SceneLayout, _ new: SceneLayout) {
+        let before = old.framesInRoot, after = new.framesInRoot
+        for index in before.indices.dropFirst() {
+            let (a, b) = (before[index], after[index])
+            let most = [a.x - b.x, a.maxX - b.maxX, a.y - b.y, a.maxY - b.maxY].map(\.magnitude).max() ?? 0
+            if most <= 0.5 { continue }
+            moved.insert(old.scene.items[index].id)
+            let isDrawn = a.width > 0 && a.height > 0 && !old.scene.items[index].isHidden
+            if isDrawn, a.intersects(before[0]), !b.intersects(after[0]), !old.isScrolled(index) { leavesScreen = true }
+        }
+    }
+}
+
+extension SceneLayout {
+    /// The frames in the root's coordinates.
+    fileprivate var framesInRoot: [Rect] {
+        var rects: [Rect] = []
+        for (index, item) in scene.items.enumerated() {
+            var rect = layout.frames[index]
+            if let parent = item.parent { (rect.x, rect.y) = (rect.x + rects[parent.index].x, rect.y + rects[parent.index].y) }
+            rects.append(index == 0 ? Rect(x: 0, y: 0, width: rect.width, height: rect.height) : rect)
+        }
+        return rects
+    }
+
+    fileprivate func isScrolled(_ index: Int) -> Bool {
+        var node = scene.items[index].parent
+        while let current = node {
+            if scene.items[current.index].isScrollView { return true }
+            node = scene.items[current.index].parent
+        }
+        return false
+    }
+}
+
+extension Rect {
+    fileprivate func intersects(_ other: Rect) -> Bool { x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y }
+}
+
+extension Element {
+    /// The object ids of the views that it is about: its own, or those that a constraint ties.
+    fileprivate var namesOfViews: Set<String> {
+        guard nameMatches("constraint") else { return Set([id].compactMap { $0 }) }
+        return Set([self["firstItem"] ?? parent?.parent?.id, self["secondItem"]].compactMap { $0 })
+    }
 }
 
 extension Finding {
@@ -60,9 +159,11 @@ extension Finding {
 extension Document {
     /// The document after a change of one element; nil if there is no such element, or if it could not be read any more.
     fileprivate func with(_ change: Finding.Change) -> Document? {
-        guard let edit = change.edit(in: tree) else { return nil }
-        let bytes = tree.source[..<edit.range.lowerBound] + Array(edit.text.utf8) + tree.source[edit.range.upperBound...]
-        guard let changed = try? XMLTree.parse(bytes: Array(bytes), file: tree.file), var document = try? Document(tree: changed) else {
+        let edits = change.edits(in: tree).sorted { $0.range.lowerBound > $1.range.lowerBound }
+        if edits.isEmpty { return nil }
+        var bytes = Array(tree.source)
+        for edit in edits { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
+        guard let changed = try? XMLTree.parse(bytes: bytes, file: tree.file), var document = try? Document(tree: changed) else {
             return nil
         }
         document.fonts = fonts
@@ -86,16 +187,17 @@ extension Document {
 
 extension Finding.Change {
     /// The bytes to replace, and by what: every element stays on its line.
-    fileprivate func edit(in tree: XMLTree) -> (range: Range<Int>, text: String)? {
+    fileprivate func edits(in tree: XMLTree) -> [(range: Range<Int>, text: String)] {
         switch self {
-        case .attribute(let name, let value, let place):
-            guard let element = tree.elements.first(where: { $0.location == place }) else { return nil }
-            if let range = element.range(ofValue: name) { return (range, value) }
-            let end = element.offset + 1 + element.name.utf8.count
-            return (end..<end, " \(name)=\"\(value)\"")
-        case .removal(let place):
-            return tree.elements.first { $0.location == place }.map { ($0.sourceRange, "") }
-        case .pin, .refused: return nil
+        case .attributes(let attributes, let place):
+            guard let element = tree.element(at: place) else { return [] }
+            return attributes.map { attribute in
+                if let range = element.range(ofValue: attribute.name) { return (range, attribute.value) }
+                let end = element.offset + 1 + element.name.utf8.count
+                return (end..<end, " \(attribute.name)=\"\(attribute.value)\"")
+            }
+        case .removal(let place): return tree.element(at: place).map { [($0.sourceRange, "")] } ?? []
+        case .pin, .refused: return []
         }
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
@@ -44,14 +45,20 @@ struct RepairTrial {
         func attempt(_ place: Int, _ repair: Repair) -> Attempt {
             Attempt(place: place, report: reports[place], repair: repair, homes: homes[place])
         }
+        var advice = repairs.map { RepairAdvice(isWhole: $0.count <= Self.mostRepairs) }
         func isProven(_ attempt: Attempt) -> Bool {
-            proves(attempt.report.change(attempt.repair), attempt.report.cause, attempt.report.layout.root)
+            switch proves(attempt.report.change(attempt.repair), attempt.report.cause, attempt.report.layout.root) {
+            case .works: return true
+            case .fails: return false
+            case .untried:
+                advice[attempt.place].isWhole = false
+                return false
+            }
         }
-        var advice = [RepairAdvice](repeating: RepairAdvice(), count: reports.count)
         for rank in 0..<Self.mostRepairs {
             let open = reports.indices.filter { advice[$0].repair == nil && rank < repairs[$0].count }
             for held in holding(open.map { attempt($0, repairs[$0][rank]) }) where isProven(held) {
-                advice[held.place] = RepairAdvice(repair: held.repair)
+                advice[held.place].repair = held.repair
             }
         }
         let lower = reports.indices.compactMap { place -> Attempt? in
@@ -67,10 +74,18 @@ struct RepairTrial {
     private func repairs(of report: ConflictReport, _ search: RepairSearch?) -> [Repair] {
         var odd: Int?
         if case .constraint(let index) = report.named { odd = index }
-        let found = search?.repairs(of: report.conflict, with: report.consequences, odd: odd, restSettles: report.isOfEquationsAlone) ?? []
+        let found =
+            search?.repairs(
+                of: report.conflict, with: report.consequences, odd: odd, restSettles: report.isOfEquationsAlone, masks: report.leftMasks)
+            ?? []
+        // The text that code gives a label is as long as nobody knows: what would fit the empty one says nothing.
+        let isOfEmptyText = report.conflict.members.contains { report.layout.isContentOfEmptyText($0) }
         return found.filter { repair in
-            guard case .remove(let constraint) = repair else { return true }
-            return !report.layout.constraintElements[constraint].isReferredTo
+            switch repair {
+            case .lowerContent, .releaseMask: true
+            case .remove(let constraint): !isOfEmptyText && !report.layout.constraintElements[constraint].isReferredTo
+            case .relax, .lower: !isOfEmptyText
+            }
         }
     }
 
@@ -82,43 +97,80 @@ struct RepairTrial {
         return holding(Array(attempts[..<half])) + holding(Array(attempts[half...]))
     }
 
+    /// Whether changes leave every view where it was in a layout that has no conflict; on the canvas, which the author has seen, no more views may
+    /// be elsewhere than Xcode stored them.
+    ///
+    /// - Parameter isOfMasks: whether a mask is released, whose frame is what is wrong.
+    private func keepsFrames(_ layout: SceneLayout, _ repaired: Layout, _ isOfMasks: Bool) -> Bool {
+        if layout.layout.conflicts.isEmpty {
+            return zip(repaired.frames, layout.layout.frames).allSatisfy { new, old in
+                [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height].allSatisfy { abs($0) <= 0.5 }
+            }
+        }
+        guard case .canvas = layout.setting, !isOfMasks else { return true }
+        var after = layout
+        after.layout = repaired
+        return FrameComparison(after, tolerance: 0.5).differing.count <= FrameComparison(layout, tolerance: 0.5).differing.count
+    }
+
     /// Whether changes of constraints remove the conflicts that they are for, without any layout getting more conflicts or ambiguities than it had.
     private func hold(_ attempts: [Attempt]) -> Bool {
-        layouts.indices.allSatisfy { number in
+        let isOfMasks = attempts.contains { if case .releaseMask = $0.repair { true } else { false } }
+        return layouts.indices.allSatisfy { number in
             let layout = layouts[number], places = places[number]
             var scene = layout.scene
             var isChanged = false
             var removed: Set<Int> = []
             for attempt in attempts {
-                guard let index = places[attempt.report.layout.constraintElements[attempt.repair.constraint].index] else { continue }
-                if !attempt.repair.change(&scene.constraints[index]) { removed.insert(index) }
-                isChanged = true
+                switch attempt.repair {
+                case .lowerContent(let origins, let priority):
+                    for origin in origins {
+                        guard let index = layout.elements.firstIndex(of: attempt.report.layout.element(of: origin)) else { continue }
+                        scene.items[index].lower(origin, to: priority)
+                        isChanged = true
+                    }
+                case .releaseMask(let item):
+                    guard let index = layout.elements.firstIndex(of: attempt.report.layout.elements[item.index]) else { continue }
+                    scene.items[index].placement = .constraints
+                    isChanged = true
+                case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint):
+                    guard let index = places[attempt.report.layout.constraintElements[constraint].index] else { continue }
+                    if !attempt.repair.change(&scene.constraints[index]) { removed.insert(index) }
+                    isChanged = true
+                }
             }
             if !isChanged { return true }
             for index in removed.sorted().reversed() { scene.constraints.remove(at: index) }
             let repaired = layout.engine.layout(scene)
             let broken = Set(layout.layout.conflicts.map(\.broken))
             let own = attempts.count { $0.homes.contains(number) && broken.contains($0.report.conflict.broken) }
-            guard repaired.conflicts.count + own <= layout.layout.conflicts.count else { return false }
+            guard repaired.conflicts.count + own <= layout.layout.conflicts.count, keepsFrames(layout, repaired, isOfMasks) else {
+                return false
+            }
             return zip(repaired.ambiguity, layout.layout.ambiguity).allSatisfy { $0.isSubset(of: $1) }
         }
     }
 }
 
-extension Repair {
-    /// The index of the constraint that it changes.
-    fileprivate var constraint: Int {
-        switch self {
-        case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint): constraint
+extension Item {
+    /// Lowers a natural length's priority.
+    fileprivate mutating func lower(_ origin: RowOrigin, to priority: Priority) {
+        switch origin {
+        case .hugging(_, let axis): hugging[axis] = priority
+        case .compressionResistance(_, let axis): compressionResistance[axis] = priority
+        default: break
         }
     }
+}
 
-    /// Makes the change; false if the constraint is to be removed.
+extension Repair {
+    /// Makes the change of a constraint; false if it is to be removed.
     fileprivate func change(_ constraint: inout Constraint) -> Bool {
         switch self {
         case .relax(_, let relation): constraint.relation = relation
         case .lower(_, let priority): constraint.priority = priority
         case .remove: return false
+        case .lowerContent, .releaseMask: break
         }
         return true
     }

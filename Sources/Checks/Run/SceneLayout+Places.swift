@@ -31,12 +31,14 @@ extension SceneLayout {
 
     /// Whether a stack view arranges a label or a button without a text, which code is to give it.
     func arrangesEmptyText(_ stack: ItemID) -> Bool {
-        scene.items.contains { item in
-            switch item.intrinsic {
-            case .label(let label): item.parent == stack && label.runs.allSatisfy(\.text.isEmpty)
-            case .button(let button): item.parent == stack && button.title.isEmpty && button.image == nil
-            default: false
-            }
+        scene.items.contains { $0.parent == stack && $0.hasEmptyText }
+    }
+
+    /// Whether a requirement is the natural length of a label or a button without a text.
+    func isContentOfEmptyText(_ origin: RowOrigin) -> Bool {
+        switch origin {
+        case .hugging(let item, _), .compressionResistance(let item, _): scene.items[item.index].hasEmptyText
+        default: false
         }
     }
 
@@ -53,4 +55,15 @@ extension SceneLayout {
 
     /// `label 'Title'`, or `view a1b-2c-d3e` for one without a name.
     package func title(of item: ItemID) -> String { Titles.title(of: scene.items[item.index], label: scene.label(of: item)) }
+}
+
+extension Item {
+    /// Whether it is a label or a button without a text.
+    fileprivate var hasEmptyText: Bool {
+        switch intrinsic {
+        case .label(let label): label.runs.allSatisfy(\.text.isEmpty)
+        case .button(let button): button.title.isEmpty && button.image == nil
+        default: false
+        }
+    }
 }

@@ -5,30 +5,23 @@ import Support
 extension Mend {
     /// The rules whose findings can be mended in several ways, of which the gentlest is chosen: the author's intention is a guess.
     static let unsafeRules: Set<String> = [
-        Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, AmbiguousSize.about.id, AmbiguousPosition.about.id,
-        AmbiguousElsewhere.about.id, DuplicateID.about.id, ZeroSize.about.id,
+        Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, HoldsByLuck.about.id, AmbiguousSize.about.id,
+        AmbiguousPosition.about.id, AmbiguousElsewhere.about.id, DuplicateID.about.id, ZeroSize.about.id,
     ]
 
     /// Makes the change that a finding proposes.
     static func change(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         switch finding.change {
-        case .attribute(let name, let value, let place):
+        case .attributes(let attributes, let place):
             guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
-            if references.isVaried(target) || target.children("variation").contains(where: { $0[name] != nil }) {
-                return .none("the constraint differs from size class to size class")
+            var changes: [TextEdit] = []
+            for attribute in attributes {
+                switch change(attribute.name, attribute.value, of: target, references) {
+                case .mend(let mend): changes += mend.changes
+                case let other: return other
+                }
             }
-            if name == "multiplier", value == "1" {
-                guard let range = target.range(ofAttribute: name) else { return .none("the constraint has no multiplier") }
-                return .mend(Mend(changes: [TextEdit(range, "")]))
-            }
-            if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
-            // Xcode's position: before the attributes that follow in its order.
-            let behind = constraintAttributes.drop { $0 != name }.dropFirst()
-            guard let next = target.attributes.first(where: { behind.contains($0.name) }).flatMap({ target.range(ofAttribute: $0.name) })
-            else {
-                return .none("the constraint has no id")
-            }
-            return .mend(Mend(changes: [TextEdit(next.lowerBound..<next.lowerBound, " \(name)=\"\(value)\"")]))
+            return .mend(Mend(changes: changes))
         case .removal(let place):
             guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
             return references.to(target).isEmpty ? .mend(Mend(removals: [target])) : .none("an outlet or a variation holds the constraint")
@@ -38,12 +31,19 @@ extension Mend {
         }
     }
 
-    /// The order in which Xcode writes the attributes of a constraint (counted in stored documents).
-    private static let constraintAttributes = [
-        "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority", "constant", "placeholder",
-        "identifier",
-        "symbolic", "id",
-    ]
+    /// Gives an attribute of an element a value.
+    private static func change(_ name: String, _ value: String, of target: Element, _ references: References) -> Proposal {
+        if references.isVaried(target) || target.children("variation").contains(where: { $0[name] != nil }) {
+            return .none("\(target.nameMatches("constraint") ? "the constraint" : "the view") differs from size class to size class")
+        }
+        if name == "multiplier", value == "1" {
+            guard let range = target.range(ofAttribute: name) else { return .none("the constraint has no multiplier") }
+            return .mend(Mend(changes: [TextEdit(range, "")]))
+        }
+        if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
+        guard let edit = AttributeEdit.edit(name, value, of: target) else { return .none("it has that value already") }
+        return .mend(Mend(changes: [edit]))
+    }
 
     /// A constraint that keeps a view's length, or its distance from its superview's edge, as the canvas shows it.
     private static func pin(_ edge: String, _ constant: Double, of view: Element) -> Proposal {

@@ -113,15 +113,3 @@ struct References {
     /// Whether size classes install or uninstall it.
     func isVaried(_ element: Element) -> Bool { to(element).contains { $0.name == "exclude" || $0.name == "include" } }
 }
-
-extension XMLTree {
-    /// The element whose start tag contains a location: the last one that begins at or before it.
-    func element(at place: SourceLocation) -> Element? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[Int32(middle)].location <= place { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? self[Int32(low - 1)] : nil
-    }
-}

@@ -34,11 +34,13 @@ struct EditIdeas {
 
     private func edits(making change: Finding.Change, at element: Element) -> [[DocumentEdit]] {
         switch change {
-        case .attribute(let name, let value, let place):
-            guard let target = document.tree.element(at: place), target.name == "constraint", let id = target.id,
-                ["constant", "priority", "multiplier", "relation"].contains(name)
-            else { return [] }
-            return [[DocumentEdit("change", [("constraint", .text(id)), (name, .text(value))])]]
+        case .attributes(let attributes, let place):
+            guard let target = document.tree.element(at: place), let id = target.id else { return [] }
+            if target.name != "constraint" {
+                return [attributes.map { DocumentEdit("set", [("object", .text(id)), ($0.name, .text($0.value))]) }]
+            }
+            guard attributes.allSatisfy({ ["constant", "priority", "multiplier", "relation"].contains($0.name) }) else { return [] }
+            return [[DocumentEdit("change", [("constraint", .text(id))] + attributes.map { ($0.name, .text($0.value)) })]]
         case .removal(let place):
             guard let id = document.tree.element(at: place)?.id else { return [] }
             return [[DocumentEdit("unconstrain", [("constraint", .text(id))])]]

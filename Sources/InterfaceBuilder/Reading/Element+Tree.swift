@@ -97,3 +97,15 @@ extension Element {
         package var isEmpty: Bool { upcoming < 0 }
     }
 }
+
+extension XMLTree {
+    /// The element whose start tag contains a location: the last one that begins at or before it.
+    package func element(at place: SourceLocation) -> Element? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[Int32(middle)].location <= place { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? self[Int32(low - 1)] : nil
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Checks
+
+/// Which repair a conflict proposes: nothing that takes away what was meant, moves what was right, or is refused for what the conflict hid.
+struct ConflictRepairTests {
+    private static func button(_ attributes: String) -> String {
+        """
+        <button opaque="NO" contentMode="scaleToFill" \(attributes) buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+        <rect key="frame" x="20" y="20" width="200" height="30"/><state key="normal" title="OK"/></button>
+        """
+    }
+
+    @Test(
+        "content that is required to be as large as it is gives way before any constraint, along each axis that takes part",
+        arguments: [
+            (#"horizontalHuggingPriority="1000""#, "", "horizontal"),
+            (
+                #"horizontalHuggingPriority="1000" verticalHuggingPriority="1000""#, constraint("h", "a.height", nil, 80),
+                "horizontal and vertical"
+            ),
+        ])
+    func content(priorities: String, more: String, axes: String) throws {
+        let document = try MarkedDocument(
+            subviews: "1️⃣" + Self.button(priorities),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, 200) + more)
+        let findings = document.findings(of: Unsatisfiable.self)
+        #expect(findings.map(\.location) == [try document.place("1️⃣")])
+        let message = "'OK is at most as wide as its content (content hugging priority 1000)' cannot hold"
+        #expect(findings.first?.message.hasPrefix(message) == true)
+        #expect(findings.first?.fix == "give the \(axes) content hugging of button 'OK' a priority below 1000, such as 750")
+    }
+
+    /// Its own constraints place it from both edges of another width than its mask's.
+    @Test("a mask that was left behind is turned off, once for both axes")
+    func mask() throws {
+        let left = view("a", frame: "x=\"20\" y=\"20\" width=\"100\" height=\"40\"")
+            .replacingOccurrences(of: " translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+        let document = try MarkedDocument(
+            subviews: "1️⃣" + left,
+            constraints: constraint("x", "a.leading", "root.leading", 40) + constraint("y", "a.top", "root.top", 60)
+                + constraint("w", "a.width", nil, 120) + constraint("h", "a.height", nil, 50))
+        let findings = document.findings(of: Unsatisfiable.self)
+        #expect(findings.map(\.fix) == ["turn off translatesAutoresizingMaskIntoConstraints of view a: its constraints place it"])
+        #expect(findings.map(\.location) == [try document.place("1️⃣")])
+    }
+
+    /// 0.7 times the width of 375 is 262.5 and the room below is 667 - 350; in landscape it is not. As an inequality the picture would be as high as
+    /// nothing on every phone that is held upright.
+    @Test("no repair moves a view in a window where nothing conflicts")
+    func keepsFrames() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", frame: "x=\"20\" y=\"350\" width=\"200\" height=\"262.5\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 350)
+                + constraint("w", "a.width", nil, 200) + constraint("h", "a.height", "root.width", 0, " multiplier=\"0.7\"")
+                + constraint("b", "root.bottom", "a.bottom", 20, " relation=\"greaterThanOrEqual\""))
+        let finding = try #require(document.findings(of: UnsatisfiableElsewhere.self).first)
+        #expect(
+            finding.fix?.contains("an inequality") == false && finding.fix?.contains("a priority below 1000") == true,
+            "\(finding.fix ?? "")")
+    }
+
+    @Test("a limit stays one where an equation can give way")
+    func limit() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", frame: "x=\"20\" y=\"20\" width=\"335\" height=\"40\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("e", "root.trailing", "a.trailing", 20)
+                + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
+                + constraint("w", "a.width", nil, 600, " relation=\"lessThanOrEqual\""))
+        let finding = try #require(document.findings(of: UnsatisfiableElsewhere.self).first)
+        #expect(!finding.message.hasPrefix("'view a.width <= 600'"))
+        #expect(finding.fix?.contains("<= 600") == false)
+    }
+
+    /// The label below is outside of its box whatever is done about the box's two widths: rules on places do not look at a layout with a conflict.
+    @Test("a fault that the conflict hid does not refuse the repair")
+    func hidden() throws {
+        let inner = view("b", frame: "x=\"0\" y=\"300\" width=\"50\" height=\"20\"")
+        let document = try MarkedDocument(
+            subviews: view("a") + view("box", "<subviews>\(label("c"))</subviews>") + inner,
+            constraints: pinned("a") + constraint("w2", "a.width", nil, 150)
+                + pinned("box", x: 200, y: 200, width: 60, height: 30) + constraint("cx", "c.leading", "box.leading", 50)
+                + constraint("cy", "c.top", "box.top", 60) + constraint("cw", "c.width", nil, 100)
+                + pinned("b", x: 0, y: 300, width: 50, height: 20))
+        let finding = try #require(document.findings(of: Unsatisfiable.self).first)
+        #expect(finding.fix?.hasPrefix("remove 'view a.width") == true, "\(finding.fix ?? "")")
+    }
+}
