@@ -11,9 +11,10 @@ const STATE_WIDTH = 330, READY_LINES = 12;
 function readyParts() {
   const ready = index.ready;
   if (!ready) return [];
-  const parts = [h("h2", { class: "part ready-title", "data-part": "ready" }, `Ready for ${ready.system}: ${ready.verdict}`)];
+  const parts = [h("h2", { class: "part ready-title", "data-part": "ready" }, ready.headline)];
   const grid = h("div", { class: "ready" },
     readyList("What breaks", ready.breaks.map(breakLine), "nothing that does not break today", ready.also),
+    ready.unjudged.length ? readyList("What could not be judged", ready.unjudged.map(text => h("li", {}, breakable(text))), "") : null,
     readyList("What moves, by cause", ready.causes.map(text => h("li", {}, text)), "nothing"),
     ready.moves.length ? readyList("What moves, by scene", ready.moves.map(text => h("li", {}, breakable(text))), "") : null,
     readyList("What is assumed", ready.assumed.map(text => h("li", {}, text)), "nothing"));

@@ -10,8 +10,7 @@ extension ReportBuilder {
         guard let readiness else { return }
         object.key("ready")
         object.object { ready in
-            ready.field("system", "iOS \(readiness.sdk)")
-            ready.field("verdict", readiness.verdict)
+            ready.field("headline", readiness.headline)
             ready.key("breaks")
             ready.array { list in
                 for finding in readiness.serious {
@@ -26,7 +25,8 @@ extension ReportBuilder {
                 }
             }
             let more = readiness.noteCount > 0 ? ["and \(counted(readiness.noteCount, "note"))"] : []
-            write(readiness.unknownLines + more + [readiness.knownLine].compactMap { $0 }, "also", to: &ready)
+            write(more + [readiness.knownLine].compactMap { $0 }, "also", to: &ready)
+            write(readiness.unjudgedLines, "unjudged", to: &ready)
             write(readiness.moved.causeLines, "causes", to: &ready)
             write(readiness.moved.sceneLines, "moves", to: &ready)
             write(readiness.assumed, "assumed", to: &ready)
