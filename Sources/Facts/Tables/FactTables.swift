@@ -20,6 +20,7 @@ package final class FactTables: Sendable {
     package let macSizes: MacTable
     let splits: [SplitRow]
     let regions: [DeviceRegion.Row]
+    let states: [DeviceState.Row]
     package let sdk: ReleaseFacts
     let sdkWindows: [SDKWindowRow]
     /// The releases of iOS, from the oldest to the newest.
@@ -66,6 +67,7 @@ package final class FactTables: Sendable {
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
         regions = DeviceRegion.rows(
             rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
+        states = DeviceState.rows(rows(.deviceStates), devices: rows(.devices), &problems)
         sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing

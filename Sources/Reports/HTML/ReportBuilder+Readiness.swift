@@ -55,9 +55,9 @@ extension ReportBuilder {
                 [Split.full, .leftHalf, .half].compactMap { split -> State? in
                     var state = Scenario(device: device, orientation: orientation, split: split)
                     guard device.regions(.full, orientation).contains(where: \.isActive), state.isPossible else { return nil }
-                    let isUpright = device.id == "iphoneDuoTurned" && orientation == .portrait
-                    let place = scenarios.firstIndex { $0.hasWindow(of: state) }
-                    guard let place, !isUpright else { return nil }
+                    guard device.isOwnState(orientation), let place = scenarios.firstIndex(where: { $0.hasWindow(of: state) }) else {
+                        return nil
+                    }
                     state.sdk = scenarios[place].sdk
                     return State(scenario: state, place: place)
                 }
@@ -68,6 +68,7 @@ extension ReportBuilder {
     private func write(_ state: State, to object: inout JSONWriter) {
         let scenario = state.scenario
         object.field("k", state.place)
+        object.field("product", scenario.device?.state?.product)
         object.field("title", scenario.stateName)
         object.field("classes", "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)")
         object.key("regions")

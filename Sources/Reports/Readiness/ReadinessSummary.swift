@@ -74,8 +74,7 @@ package struct ReadinessSummary {
         return ["today: built with the SDK of iOS \(LinkedSDK.usual), on iOS \(UIKitRelease.current)"]
             + (moved.causeLines.contains { $0.contains("margins") && $0.contains("(assumed)") }
                 ? ["margins of plain subviews are 0 from iOS 27.1 on: one sentence of Apple's; '--view-margins 8' leaves that out"] : [])
-            + (Device.all.contains { $0.id == "iphoneDuo" && $0.releases?.contains(sdk.release) == true }
-                ? ["the iPhone Duo: measured in the simulator of 27.1 beta alone"] : [])
+            + FactTables.apple.statedProducts(running: sdk.release).map { "the \($0.product): measured \($0.measured)" }
             + ["\(counted(all.count, "fact")) by few measurers: 'plumbline devices' lists them"]
     }
 }
