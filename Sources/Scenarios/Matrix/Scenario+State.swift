@@ -2,6 +2,9 @@ import AutoLayout
 import Facts
 
 extension Scenario {
+    /// Whether a state of a device insets one side of the window alone, or more than the other.
+    var sidesDiffer: Bool { device?.state != nil && safeArea.left != safeArea.right }
+
     /// What a state of a device with several is called, such as `closed upright`; the device's name and the orientation for any other device.
     package var stateName: String {
         switch split {
