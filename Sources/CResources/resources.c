@@ -28,6 +28,10 @@
 #define PATH "facts/device-regions.csv"
 #include "embed.h"
 
+#define NAME deviceStatesCsv
+#define PATH "facts/device-states.csv"
+#include "embed.h"
+
 #define NAME devicesCsv
 #define PATH "facts/devices.csv"
 #include "embed.h"

@@ -20,7 +20,9 @@ struct Trial {
         var scenarios = ScenarioMatrix.quick.scenarios
         let sizes = [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 1e5, height: 1)]
         scenarios += sizes.map { Scenario(device: nil, size: $0) }
-        scenarios += [.extraSmall, .accessibilityExtraExtraExtraLarge].map { Scenario(device: Device.named("retina4_7"), contentSize: $0) }
+        scenarios += [.extraSmall, .accessibilityExtraExtraExtraLarge].map {
+            Scenario(device: FactTables.apple.smallestPhone(running: .current), contentSize: $0)
+        }
         self.scenarios = scenarios
     }
 

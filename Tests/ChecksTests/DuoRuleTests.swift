@@ -93,6 +93,52 @@ import Testing
         #expect(Self.findings(AtFold.self, in: document, try Self.scenarios("iphoneDuoOpen landscape")).isEmpty)
     }
 
+    /// A button that a compact width leaves out, beside another with some action.
+    @Test(
+        "a control is lost where nothing else does what it does",
+        arguments: [
+            ("other:", "iphoneDuo portrait", 1), ("share:", "iphoneDuo portrait", 0), ("other:", "iphoneDuoOpen portrait", 0),
+        ])
+    func lostControls(other: String, scenario: String, count: Int) throws {
+        func button(_ id: String, _ selector: String) -> String {
+            """
+            <button id="\(id)" buttonType="system"><rect key="frame" x="20" y="20" width="60" height="44"/><state key="normal" title="Go"/>
+            <connections><action selector="\(selector)" destination="root" eventType="touchUpInside" id="\(id)-action"/></connections></button>
+            """
+        }
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES" useTraitCollections="YES">
+            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+            \(button("a", "share:"))\(button("b", other))
+            </subviews><variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
+            </view></objects></document>
+            """
+        ).document
+        let all = try Self.scenarios(scenario, "iphoneDuoOpen landscape")
+        let found = Self.findings(LostControl.self, in: document, all)
+        #expect(found.count == count && found.allSatisfy { $0.message.hasSuffix("nothing else here sends 'share:'") }, "\(found)")
+    }
+
+    /// A text of many words from side to side of the window, or up to a width.
+    @Test(
+        "lines wider than the readable width",
+        arguments: [("root", "iphoneDuoOpen landscape", 1), ("root", "iphoneDuo portrait", 0), ("narrow", "iphoneDuoOpen landscape", 0)])
+    func wideTexts(end: String, scenario: String, count: Int) throws {
+        let words = String(repeating: "Many words in one text. ", count: 20)
+        let document = try MarkedDocument(
+            controllerSubviews: """
+                <label text="\(words)" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                <rect key="frame" x="20" y="200" width="335" height="60"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                """,
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 200)
+                + (end == "root"
+                    ? constraint("3", "root.trailing", "a.trailing", 20)
+                    : "<constraint firstItem=\"a\" firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"600\" id=\"3\"/>")
+        ).document
+        #expect(Self.findings(WideText.self, in: document, try Self.scenarios(scenario)).count == count)
+    }
+
     @Test(
         "bars of controllers and others",
         arguments: [

@@ -15,7 +15,7 @@ import Testing
         let unknown = notes.prefix { $0.contains("is not known") }
         #expect(!unknown.isEmpty && unknown.allSatisfy { $0.hasPrefix("iOS 26, ") || $0.hasPrefix("iOS 27.1, ") })
         // What one measurer said of a later release is called that.
-        #expect(notes.dropFirst(unknown.count).contains { $0.hasPrefix("iOS 27.1: viewMargin 0, assumed: Apple's release notes") })
+        #expect(notes.dropFirst(unknown.count).contains { $0.hasPrefix("iOS 27.1: view margin is 0, assumed: Apple's release notes") })
         #expect(notes.dropFirst(unknown.count).allSatisfy { $0.contains(", assumed: ") })
         // Every row begins its columns where the heading does.
         for heading in ["points", "scale", "classes", "safe area", "iOS"] {

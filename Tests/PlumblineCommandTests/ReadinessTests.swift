@@ -135,7 +135,10 @@ import Testing
             let result = try CommandRunner.run(["report", "Main.storyboard", "--for", "ios27", "-o", "page.html"], in: folder)
             #expect(result.status == 0, "\(result.errors)")
             let page = try String(contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
-            #expect(page.contains(#""ready":{"system":"iOS 27.1","verdict":"3 things break, 2 views move, in 1 document","#))
+            #expect(
+                page.contains(
+                    #""ready":{"headline":"Not ready for iOS 27.1: 3 things break and 2 views move in 1 document, 3 statements are assumed","#
+                ))
             #expect(page.contains(#""causes":["switches grew by 12 × -3 (51 × 31 → 63 × 28): 2 views in 1 scene"]"#))
             #expect(page.contains(#""title":"partly folded sideways""#) && page.contains(#"["fold",true,455.5,0,40,669]"#))
             #expect(page.contains(#""title":"closed upright""#) && page.contains(#"["camera",true,399.7,29.3,37,37]"#))
@@ -160,7 +163,10 @@ import Testing
         try CommandRunner.withFolder(files) { folder in
             let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
             #expect(result.status == 1, "\(result.errors)")
-            #expect(result.output.hasPrefix("Ready for iOS 27.1: 4 things break, 2 views move, in 1 document\n"), "\(result.output)")
+            #expect(
+                result.output.hasPrefix(
+                    "Not ready for iOS 27.1: 4 things break and 2 views move in 1 document, 3 statements are assumed\n"), "\(result.output)"
+            )
             for line in [
                 "Info.plist:1:1: error: the App Store refuses the app without a launch screen: ITMS-90870 (TN3208) [missing-launch-screen]",
                 "Info.plist:4:1: error: the app does not launch without a scene manifest (141837548) [missing-scene-manifest]",
@@ -177,7 +183,9 @@ import Testing
         try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list(Self.ready)]) { folder in
             let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
             #expect(result.status == 0, "\(result.output)")
-            #expect(result.output.hasPrefix("Ready for iOS 27.1: nothing breaks, nothing moves, in 1 document\n"), "\(result.output)")
+            #expect(
+                result.output.hasPrefix("Ready for iOS 27.1: nothing breaks and nothing moves in 1 document, 3 statements are assumed\n"),
+                "\(result.output)")
         }
     }
 
@@ -223,18 +231,92 @@ import Testing
         }
     }
 
-    /// Of an app that nobody could ask, nothing is promised.
+    /// Of an app that nobody could ask, nothing is promised. No app at all is nothing that could not be read.
     @Test(
         arguments: [
-            (nil, "were not looked at: no Xcode project or Info.plist of an app is around the documents"),
-            ("{ broken", "were not looked at: App.xcodeproj/project.pbxproj"),
-        ] as [(String?, String)])
-    func anAppThatCannotBeReadIsToldAsSuch(project: String?, words: String) throws {
+            (
+                nil, "Documents are ready",
+                "  launch screen, scenes and settings: no Xcode project or Info.plist of an app is around the documents", 0
+            ),
+            ("{ broken", "Perhaps ready", "  App.xcodeproj/project.pbxproj: cannot be read: no property list", 2),
+        ] as [(String?, String, String, Int32)])
+    func anAppThatCannotBeReadIsToldAsSuch(project: String?, start: String, words: String, status: Int32) throws {
         var files = ["Main.storyboard": Self.document(Self.size), ".git/HEAD": []]
         files["App.xcodeproj/project.pbxproj"] = project.map { Array($0.utf8) }
         try CommandRunner.withFolder(files) { folder in
             let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
-            #expect(result.output.contains(words), "\(result.output)")
+            #expect(result.output.hasPrefix("\(start) for iOS 27.1: ") && result.status == status, "\(result.output)")
+            #expect(result.output.contains("What could not be judged\n\(words)\n"), "\(result.output)")
+        }
+    }
+
+    /// One that can be read does not hide others that cannot: they are named with the reason, and the rest is judged.
+    @Test func everyAppThatCouldNotBeJudgedIsNamed() throws {
+        var files = [
+            "One/Main.storyboard": Self.document(Self.size), "One/Info.plist": Self.list(Self.ready),
+            "One/App.xcodeproj/project.pbxproj": Self.project(tool: "8.0", app: "12.0"),
+            "Two/Main.storyboard": Self.document(Self.size), "Two/App.xcodeproj/project.pbxproj": Array("<<<<<<< HEAD".utf8),
+            "Three/Main.storyboard": Self.document(Self.size),
+            "Three/App.xcodeproj/project.pbxproj": Self.project(tool: "8.0", app: "15.0"),
+        ]
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(
+                result.output.hasPrefix(
+                    "Not ready for iOS 27.1: 2 apps could not be judged, 1 thing breaks and nothing moves in 3 documents"),
+                "\(result.output)")
+            let lines = """
+                What could not be judged
+                  App (Three/App.xcodeproj/project.pbxproj): Three/Info.plist: cannot be read: there is no such file
+                  Two/App.xcodeproj/project.pbxproj: cannot be read: no property list
+
+                """
+            #expect(result.output.contains(lines) && result.output.contains("One/App.xcodeproj/project.pbxproj:16:1"), "\(result.output)")
+            #expect(result.status == 2)
+            let other = try CommandRunner.run(["check", "--for", "ios27", "--format", "json"], in: folder)
+            #expect(
+                other.errors.contains("could not be judged: Two/App.xcodeproj/project.pbxproj: ") && other.status == 2, "\(other.errors)")
+            let page = try CommandRunner.run(["report", "--for", "ios27", ".", "-o", "page.html"], in: folder)
+            #expect(page.status == 2 && page.errors.contains("could not be judged: Two/"), "\(page.errors)")
+            let text = try String(contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
+            #expect(text.contains(#""unjudged":["App (Three/App.xcodeproj/project.pbxproj): Three/Info.plist: "#))
+        }
+        files = files.filter { $0.key.hasPrefix("One/") }
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(result.status == 1 && !result.output.contains("could not be judged"), "\(result.output)")
+        }
+    }
+
+    /// Two targets of one property list, and a third with one of its own.
+    @Test func whatTargetsSayAlikeIsToldOnce() throws {
+        var project = String(decoding: Self.project(tool: "8.0", app: "15.0"), as: UTF8.self)
+        let range = try #require(project.range(of: "A = {"))
+        let end = try #require(project.range(of: "};\nrootObject"))
+        let app = String(project[range.lowerBound..<end.lowerBound])
+        for (letter, name) in [("B", "App Beta"), ("D", "Other")] {
+            var copy = app.replacingOccurrences(of: "name = App;", with: "name = \"\(name)\";")
+            for id in ["A", "LA", "CA"] {
+                copy = copy.replacingOccurrences(of: "\(id) = {", with: "\(id.dropLast())\(letter) = {")
+                    .replacingOccurrences(of: "= \(id);", with: "= \(id.dropLast())\(letter);")
+                    .replacingOccurrences(of: "(\(id))", with: "(\(id.dropLast())\(letter))")
+            }
+            if letter == "D" { copy = copy.replacingOccurrences(of: "Info.plist", with: "Other.plist") }
+            project.insert(contentsOf: copy, at: try #require(project.range(of: "};\nrootObject")).lowerBound)
+        }
+        project = project.replacingOccurrences(of: "(T, A)", with: "(T, A, B, D)")
+        let files = [
+            "Main.storyboard": Self.document(Self.size), "App.xcodeproj/project.pbxproj": Array(project.utf8),
+            "Info.plist": Self.list("<key>UILaunchStoryboardName</key><string>Launch</string>"), "Other.plist": Self.list(""),
+        ]
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            let told = result.output.split(separator: "\n").filter { $0.contains("without a scene manifest") }.map(String.init)
+            #expect(
+                told == [
+                    "  Info.plist:1:1: warning: the app does not launch without a scene manifest (141837548), in targets App and App Beta [missing-scene-manifest]",
+                    "  Other.plist:1:1: warning: the app does not launch without a scene manifest (141837548), in target Other [missing-scene-manifest]",
+                ], "\(result.output)")
         }
     }
 

@@ -161,6 +161,25 @@ class Resize(ReportCase):
         self.assertEqual(self.now(), 1376)
         self.browser.wait("location.hash.includes('w=1376&h=701')")
 
+    def test_snaps_to_sizes_that_exist(self):
+        """The page has windows of 375 x 667 alone; with Alt any size is taken."""
+        for modifiers in [0, 1]:
+            self.show("Two Views with Complex Widths", "?w=400&h=700&dir=ltr")
+            self.assertEqual([self.count(".ruler-x .exists"), self.count(".ruler-y .exists")], [1, 1])
+            x, y, scale = self.run_(f"""(() => {{ const b = document.querySelector({WIDTH!r}).getBoundingClientRect();
+                return [b.left + b.width / 2, b.top + b.height / 2, document.querySelector('.drawing').getBoundingClientRect().width / 400]; }})()""")
+            to = x - 25 * scale + 4
+            for action, at in [("mousePressed", x), ("mouseMoved", to), ("mouseReleased", to)]:
+                self.browser.call("Input.dispatchMouseEvent", type=action, x=at, y=y, button="left", buttons=1, clickCount=1, modifiers=modifiers)
+                self.browser.settle()
+            self.assertAlmostEqual(self.now(), 375 + modifiers * 4 / scale, delta=1.5 * modifiers)
+
+    def test_shows_where_the_class_flips(self):
+        self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
+        self.assertEqual(self.count(".ruler-x .flip"), 0, "this scene does not vary")
+        self.show("Size Classes", "?w=600&h=700&dir=ltr")
+        self.assertRegex(self.texts(".ruler-x .flip title")[0], r"^The width class flips between \d+ and \d+ points, by device$")
+
     def test_drags_by_pointer_and_touch(self):
         self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
         for kind in ["mouse", "touch"]:

@@ -6,18 +6,22 @@ import Support
 package struct InfoList {
     /// Its path, below the working folder if possible.
     package let path: String
+    /// Whether it is what a manifest writes out, and no file of its own.
+    package let isWritten: Bool
     private let values: [String: Any]
 
     /// - Parameter problems: gets a line if the list cannot be read.
     package init?(path: String, _ problems: inout [String]) {
         guard let values = PropertyList.read(path, &problems) else { return nil }
         self.path = NearestFile.shortened(path)
+        isWritten = false
         self.values = values
     }
 
     /// The values that a manifest writes out.
     package init(_ written: WrittenInfo) {
         path = NearestFile.shortened(written.path)
+        isWritten = true
         values = written.values.propertyValue as? [String: Any] ?? [:]
     }
 

@@ -22,6 +22,7 @@ EMBEDDED_FILE(canvasCsv);
 EMBEDDED_FILE(connectionsCsv);
 EMBEDDED_FILE(controlsCsv);
 EMBEDDED_FILE(deviceRegionsCsv);
+EMBEDDED_FILE(deviceStatesCsv);
 EMBEDDED_FILE(devicesCsv);
 EMBEDDED_FILE(drawingCsv);
 EMBEDDED_FILE(faceAdvancesTxt);

@@ -4,8 +4,8 @@
 //                                r place, t texts}, arrows {p line, h head, t texts}}, texts [whole, style, x, y, shown]; absent if there is none
 // index.documents[].scenes[].l   for each scenario the number of its layout in the document; b the same before a change
 // index.text, sections[]         the author's introduction, and sections {title, text, documents}; absent if there are none
-// index.ready                    what a newer system does to the app: system, verdict, breaks [severity, message, place, rule, fix, object] …, lines
-//                                also, causes, moves, assumed, and states of an iPhone Duo {k scenario, title, classes, regions}
+// index.ready                    what a newer system does to the app: headline, breaks [severity, message, place, rule, fix, object] …, lines
+//                                also, unjudged, causes, moves, assumed, and states of an iPhone Duo {k scenario, product, title, classes, regions}
 // index.scenarios[].regions      what the system has of the screen: [kind, whether views keep clear of it, x, y, width, height] …
 // index.documents[].scenes[].t   what suites expect: [title, [case, source, number of layouts, scenarios in which it failed, report] …] …
 // index.documents[].scenes[].n   findings that do not depend on the scenario; launch: whether it is a launch screen

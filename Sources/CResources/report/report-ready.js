@@ -11,9 +11,10 @@ const STATE_WIDTH = 330, READY_LINES = 12;
 function readyParts() {
   const ready = index.ready;
   if (!ready) return [];
-  const parts = [h("h2", { class: "part ready-title", "data-part": "ready" }, `Ready for ${ready.system}: ${ready.verdict}`)];
+  const parts = [h("h2", { class: "part ready-title", "data-part": "ready" }, ready.headline)];
   const grid = h("div", { class: "ready" },
     readyList("What breaks", ready.breaks.map(breakLine), "nothing that does not break today", ready.also),
+    ready.unjudged.length ? readyList("What could not be judged", ready.unjudged.map(text => h("li", {}, breakable(text))), "") : null,
     readyList("What moves, by cause", ready.causes.map(text => h("li", {}, text)), "nothing"),
     ready.moves.length ? readyList("What moves, by scene", ready.moves.map(text => h("li", {}, breakable(text))), "") : null,
     readyList("What is assumed", ready.assumed.map(text => h("li", {}, text)), "nothing"));
@@ -61,19 +62,19 @@ function statesPart(shown) {
   const choice = h("select", { class: "field", id: "state-scene", change: event => draw(shown[event.currentTarget.selectedIndex]) },
     shown.map(entry => h("option", {}, `${entry.title} (${entry.file})`)));
   const kinds = unique(index.ready.states.flatMap(state => state.regions.map(regionKind)));
-  const part = h("section", { class: "ready-states" }, h("h3", {}, "On the iPhone Duo"),
+  const part = h("section", { class: "ready-states" }, h("h3", {}, "On the " + unique(index.ready.states.map(state => state.product)).join(" and the ")),
     h("p", { class: "legend" }, h("label", { for: "state-scene" }, "Scene "), choice, kinds.map(kind => h("span", { class: "key" }, swatch(kind), REGION_WORDS[kind])), h("span", { class: "key" }, svg("svg", { width: 16, height: 12, "aria-hidden": "true" }, svg("rect", { class: "told", x: 1.5, y: 1.5, width: 13, height: 9 })), "what a finding is about")),
     box);
   return whenNear(part, () => draw(shown[0]));
 }
 
-function stateFigure(entry, { k, title, classes, regions }) {
+function stateFigure(entry, { k, product, title, classes, regions }) {
   const layout = entry.scene.l[k], [width, height] = data(entry.d).layouts[layout].z, scale = STATE_WIDTH / 951, edge = 14;
   const screen = thumbnail(entry.d, layout, 1), id = "screen-" + ++masks;
   for (const [name, value] of Object.entries({ x: 0, y: 0, width, height })) screen.setAttribute(name, value);
   const picture = svg("svg", {
     class: "pose", viewBox: `${-edge} ${-edge} ${number(width + 2 * edge)} ${number(height + 2 * edge)}`, width: number((width + 2 * edge) * scale),
-    height: number((height + 2 * edge) * scale), role: "img", "aria-label": `${entry.title}, iPhone Duo ${title}`
+    height: number((height + 2 * edge) * scale), role: "img", "aria-label": `${entry.title}, ${product} ${title}`
   }, svg("defs", {}, svg("clipPath", { id }, svg("rect", { width, height, rx: 40 }))),
     svg("rect", { class: "body", x: -edge, y: -edge, width: width + 2 * edge, height: height + 2 * edge, rx: 40 + edge }),
     svg("g", { "clip-path": `url(#${id})` }, svg("rect", { class: "glass", width, height }), screen, told(entry, layout), regions.map(drawRegion)));

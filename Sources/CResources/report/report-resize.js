@@ -99,6 +99,26 @@ function takesOver(sizes, from, to) {
   return { text: "the margins or the lines of a text change", row: null };
 }
 
+/** The widths, or the heights, of the windows of phones and tablets on this page, in points: sizes that exist. */
+function existing(axis) { return unique(scenarios.filter(s => s.orientation).map(s => axis ? s.height : s.width)).sort((a, b) => a - b); }
+
+/** How close a dragged edge comes to a size that exists before it takes it, in points of the page. */
+const SNAP = 6;
+
+/** A length that is dragged: a size that exists, if one is close by; with Alt any. */
+function snapped(length, axis, scale, event) {
+  if (event.altKey) return length;
+  const near = existing(axis).reduce((best, v) => Math.abs(v - length) < Math.abs(best - length) ? v : best, Infinity);
+  return Math.abs(near - length) * scale <= SNAP ? near : length;
+}
+
+/** The widths in which windows are of either width class, from the narrowest regular to the widest compact; null for a scene that does not vary. */
+function classFlip(sizes, setting) {
+  const alike = sizes.settings.filter(s => ["direction", "text", "iOS"].every(key => s[key] === setting[key]));
+  const [compact, regular] = ["compact", "regular"].map(name => alike.find(s => s.class === name));
+  return compact && regular ? [regular.widths[0], compact.widths[1]] : null;
+}
+
 // MARK: The page
 
 function startResizing(entry, options) {
@@ -223,7 +243,7 @@ function drawResized() {
   const across = limits.widths[1] * scale, down = (limits.heights[1] > 1 ? limits.heights[1] : hgt) * scale;
   view.resizer.style.width = number(across + 26) + "px";
   view.resizer.style.height = number(down + 26) + "px";
-  drawRuler(view.rulers[0], 0, alongAxis(sizes, setting, 0), limits.widths, scale);
+  drawRuler(view.rulers[0], 0, alongAxis(sizes, setting, 0), limits.widths, scale, classFlip(sizes, setting));
   if (view.handles.y) drawRuler(view.rulers[1], 1, alongAxis(sizes, setting, 1), limits.heights, scale);
   const place = (element, x, y, width, height) => { Object.assign(element.style, { left: number(x) + "px", top: number(y) + "px", width: number(width) + "px", height: number(height) + "px" }); };
   place(view.handles.x, 26 + w * scale - 8, 26, 16, hgt * scale);
@@ -247,8 +267,9 @@ function reasonAt(setting) {
   return gap ? "Not decided at this size: " + gap[0] + "." : "Not decided at this size.";
 }
 
-/** A ruler with its ticks, one every hundred points, one at each breakpoint, and red where something is refuted. */
-function drawRuler(root, axis, { ticks, bad, gaps }, [low, high], scale) {
+/** A ruler with its ticks, one every hundred points, one at each breakpoint, a dot at each size that exists, where the width class flips, and red where
+    something is refuted. */
+function drawRuler(root, axis, { ticks, bad, gaps }, [low, high], scale, flip = null) {
   const across = axis === 0, length = high * scale, at = v => number(v * scale), now = axis ? resize.height : resize.width;
   root.setAttribute("width", across ? number(length) : 26);
   root.setAttribute("height", across ? 26 : number(length));
@@ -258,6 +279,13 @@ function drawRuler(root, axis, { ticks, bad, gaps }, [low, high], scale) {
   for (let v = Math.ceil(low / 100) * 100; v <= high; v += scale < .3 ? 200 : 100) {
     parts.push(line(v, 15, 18, "minor"), svg("text", across ? { x: at(v), y: 11, "text-anchor": "middle" } : { x: 0, y: 0, transform: `translate(11 ${at(v)}) rotate(-90)`, "text-anchor": "middle" }, String(v)));
   }
+  if (flip) {
+    const words = `The width class flips between ${number(flip[0])} and ${number(flip[1])} points, by device`;
+    const mark = band(flip, "flip", 24, 2);
+    mark.append(svg("title", {}, words));
+    parts.push(mark);
+  }
+  for (const v of existing(axis).filter(v => v >= low && v <= high)) parts.push(svg("circle", { class: "exists", cx: across ? at(v) : 21, cy: across ? 21 : at(v), r: 1.6 }));
   for (const tick of ticks) parts.push(line(tick.at, 15, 26, "tick"));
   parts.push(line(now, 12, 26, "now"));
   root.replaceChildren(...parts);
@@ -276,7 +304,8 @@ function drag(event, axis) {
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
-      resizeTo(axis.includes("x") ? from[0] + (last.clientX - start[0]) / scale : from[0], axis.includes("y") ? from[1] + (last.clientY - start[1]) / scale : from[1]);
+      const moved = at => from[at] + ([last.clientX, last.clientY][at] - start[at]) / scale;
+      resizeTo(axis.includes("x") ? snapped(moved(0), 0, scale, last) : from[0], axis.includes("y") ? snapped(moved(1), 1, scale, last) : from[1]);
     });
   };
   const end = () => { target.removeEventListener("pointermove", move); showDetails(); };

@@ -19,14 +19,39 @@ package struct ScenarioSummary: Hashable, Sendable {
         text = Self.text(places, of: matrix)
     }
 
-    /// For windows between sizes, in words, in addition to the scenarios that something holds in.
-    init(extent: String, and scenarios: ScenarioSummary?) {
-        names = scenarios?.names ?? []
-        total = scenarios?.total ?? 0
-        // What the windows say already, such as their size class, is not said again.
-        let known = (scenarios?.text.components(separatedBy: "; ") ?? []).filter { !extent.contains($0) }
-        text = known.reduce(extent) { text, part in text.count + part.count + 2 > ScenarioWords.longest ? text : "\(text); \(part)" }
+    /// For windows that no scenario has, in words.
+    init(extent: String) {
+        names = []
+        total = 0
+        text = extent
     }
+
+    /// The same scenarios, told by the windows between their sizes as far as that says more: the width or the height where something begins or
+    /// ends, and not those of scenarios beside it.
+    ///
+    /// - Parameters:
+    ///   - windows: those in which it was found to hold, in any reading direction.
+    ///   - direction: that of which the windows are told.
+    ///   - matrix: all scenarios.
+    func told(by windows: [FailingWindows], _ direction: LayoutDirection, of matrix: [Scenario]) -> ScenarioSummary {
+        var told = self
+        let own = windows.filter { $0.direction == direction }
+        guard !own.isEmpty, !names.isEmpty else { return self }
+        let extent = own.text, isComplete = own.allSatisfy(\.isComplete)
+        if isEveryOne {
+            if own.areEverywhere, isComplete { told.text = extent }
+        } else if !own.areShare {
+            if Set(matrix.filter(windows.contain).map(\.name)) == Set(names) {
+                told.text = extent
+            } else if isComplete, !own.areEverywhere, extent.count + text.count + 2 <= ScenarioWords.longest {
+                told.text = "\(extent); \(text)"
+            }
+        }
+        return told
+    }
+
+    /// Whether it holds in every scenario.
+    private var isEveryOne: Bool { total > 0 && Set(names).count == total }
 
     /// For scenarios outside any matrix, by their names.
     package init(names: [String], total: Int) {
@@ -44,4 +69,8 @@ package struct ScenarioSummary: Hashable, Sendable {
         }
         return ScenarioWords(matrix).text(places)
     }
+}
+
+extension [FailingWindows] {
+    fileprivate func contain(_ scenario: Scenario) -> Bool { contains { $0.contains(scenario) } }
 }

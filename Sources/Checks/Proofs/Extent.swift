@@ -11,11 +11,7 @@ struct Extent {
         var holding: Size
     }
 
-    private(set) var text: String
-    /// Whether these are all windows.
-    let isEverywhere: Bool
-    /// Whether ``text`` only says where they are, since no border in words is exactly theirs.
-    private(set) var isShare = false
+    private(set) var words: FailingWindows.Words
     private(set) var breakpoint: Breakpoint?
     /// The axis along which the windows end; nil if they end along both.
     private(set) var axis: Axis?
@@ -28,22 +24,19 @@ struct Extent {
         // Parts reach beyond the edge of the region; those that only its edge belongs to count if there are no others.
         let inside = whole.map { $0.intersection(windows) }.filter { $0.thickness > Self.edge }
         let isOnEdge = inside.isEmpty, parts = isOnEdge ? whole : inside
-        let least = isComplete ? "" : "at least "
         let area = parts.reduce(0) { $0 + $1.extent }, share = area / max(windows.extent, 1e-9)
-        let name = region.scenario.widthClassOverride.map { "windows of \($0.rawValue) width" } ?? "windows"
-        isEverywhere = !isOnEdge && share > 1 - 1e-6
-        if isEverywhere {
-            text = region.scenario.widthClassOverride == nil ? "in every window" : "in all \(name)"
+        if !isOnEdge, share > 1 - 1e-6 {
+            words = .everywhere
             return
         }
         let wide = Self.strip(parts, windows, \.widths), high = Self.strip(parts, windows, \.heights)
-        let words = [Self.words(wide, ["narrower", "wide"]), Self.words(high, ["lower", "high"])].compactMap { $0 }
+        let spans = [wide.widthText, high.heightText].compactMap { $0 }
         let box = (wide.high - wide.low) * (high.high - high.low)
         if isOnEdge {
-            text = "\(least)in \(name) \(words.joined(separator: " and "))"
+            words = .box(wide: wide, high: high)
         } else if abs(box - area) < 1e-6 * windows.extent {
-            text = "\(least)in \(name) \(words.joined(separator: " and "))"
-            if words.count == 1 { axis = wide.isFirst && wide.isLast ? .vertical : .horizontal }
+            words = .box(wide: wide, high: high)
+            if spans.count == 1 { axis = wide.isWhole ? .vertical : .horizontal }
             breakpoint =
                 switch axis {
                 case .horizontal: Self.breakpoint(wide, windows, \.width)
@@ -53,11 +46,10 @@ struct Extent {
             // What is undecided may begin there.
             if !isComplete { breakpoint?.value = nil }
         } else if let side = Self.line(parts, windows, area) {
-            text = "\(least)in \(name) \(Self.words(side))"
+            words = .exact(Self.words(side))
             breakpoint = Self.border(of: parts, in: windows)
         } else {
-            isShare = true
-            text = "\(least)in some \(name)\(words.isEmpty || !isComplete ? "" : " \(words.joined(separator: " and "))")"
+            words = .some(isComplete ? spans.joined(separator: " and ") : "")
             breakpoint = Self.border(of: parts, in: windows)
         }
     }
@@ -76,28 +68,14 @@ struct Extent {
     }
 
     /// What is thinner than this is on the edge of the region, in points.
-    private static let edge = 0.01
-
-    private typealias Strip = (low: Double, high: Double, isFirst: Bool, isLast: Bool)
+    private static let edge = WindowSpan.edge
 
     /// The lengths along an axis outside which no window fails.
-    private static func strip(_ parts: [Polygon], _ region: Polygon, _ lengths: KeyPath<Polygon, ClosedRange<Double>>) -> Strip {
+    private static func strip(_ parts: [Polygon], _ region: Polygon, _ lengths: KeyPath<Polygon, ClosedRange<Double>>) -> WindowSpan {
         let all = region[keyPath: lengths], ranges = parts.map { $0[keyPath: lengths] }
         let low = max(ranges.map(\.lowerBound).min() ?? all.lowerBound, all.lowerBound)
         let high = min(ranges.map(\.upperBound).max() ?? all.lowerBound, all.upperBound)
-        return (low, high, low - all.lowerBound < 1e-6, all.upperBound - high < 1e-6)
-    }
-
-    private static func words(_ strip: Strip, _ words: [String]) -> String? {
-        if strip.high - strip.low <= edge, !(strip.isFirst && strip.isLast) {
-            return "\(Titles.points(strip.low)) points \(words[1])"
-        }
-        return switch (strip.isFirst, strip.isLast) {
-        case (true, false): "\(words[0]) than \(Titles.points(strip.high)) points"
-        case (false, true): "more than \(Titles.points(strip.low)) points \(words[1])"
-        case (false, false): "from \(Titles.points(strip.low)) to \(Titles.points(strip.high)) points \(words[1])"
-        case (true, true): nil
-        }
+        return WindowSpan(low: low, high: high, isFirst: low - all.lowerBound < 1e-6, isLast: all.upperBound - high < 1e-6)
     }
 
     /// The oblique line on one side of which all windows fail and on the other none does; positive where they fail.
@@ -135,7 +113,7 @@ struct Extent {
         return found
     }
 
-    private static func breakpoint(_ strip: Strip, _ region: Polygon, _ length: WritableKeyPath<Size, Double>) -> Breakpoint {
+    private static func breakpoint(_ strip: WindowSpan, _ region: Polygon, _ length: WritableKeyPath<Size, Double>) -> Breakpoint {
         let (value, side) = strip.isFirst ? (strip.high, -0.01) : (strip.low, 0.01)
         var failing = Size(
             width: (region.widths.lowerBound + region.widths.upperBound) / 2,

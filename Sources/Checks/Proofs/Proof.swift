@@ -114,8 +114,8 @@ package struct Refutation: Sendable {
     package var regions: [Polygon] = []
     /// Where it fails: `in every window`, `in windows narrower than 412 points`, `at least in windows …` if others are undecided.
     package var extent: String
-    /// Whether ``extent`` gives the share of the windows.
-    var isShare = false
+    /// The windows of every region in which it fails, in both reading directions; empty for a single window.
+    var failing: [FailingWindows] = []
     /// Whether it fails in every window of the region.
     package var isEverywhere = false
     /// Whether some windows of the region are undecided: then it may fail in smaller ones, and in more than ``extent`` says.
@@ -138,9 +138,12 @@ extension Refutation {
         return ["check", path, "--no-config", "--notes", "--rule", finding.rule] + scenario.commandOptions + both
     }
 
-    /// ``extent``, with the smallest window if that is a share of them.
+    /// The windows in which it fails in its own reading direction.
+    var ownFailing: [FailingWindows] { failing.filter { $0.direction == scenario.direction } }
+
+    /// ``extent``, with the smallest window if that says only where some of them are.
     var extentWithWindow: String {
-        isShare ? "\(extent), such as \(Titles.points(window.width))x\(Titles.points(window.height))" : extent
+        ownFailing.areShare ? "\(extent), such as \(Titles.points(window.width))x\(Titles.points(window.height))" : extent
     }
 
     /// How many windows it fails in, in square points.

@@ -221,9 +221,13 @@ struct SceneSearch {
                 guard let observation = found?.observation, let rule = found?.rule else { continue }
                 let layout = layouts.scene(at: window, region.windows).layout
                 let own = failures.filter { $0.region == failure.region }
-                let isComplete = !region.hasGaps && !(statement.needsReliableLayout && region.hasConflicts)
-                let parts = own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }
-                let extent = Extent(parts, in: region.windows, isComplete: isComplete)
+                let isComplete = isComplete(region, statement), extent = extent(of: own, in: region, isComplete: isComplete)
+                let failing = Set(failures.map(\.region)).sorted().map { number in
+                    number == failure.region
+                        ? self.failing(own, in: region, extent, isComplete: isComplete)
+                        : self.failing(failures.filter { $0.region == number }, in: regions[number], statement)
+                }
+                let told = failing.filter { $0.direction == region.scenario.direction }
                 // As high as its content, if the root determines its own height.
                 let size =
                     region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
@@ -234,13 +238,35 @@ struct SceneSearch {
                     window: size, scenario: region.scenario, isOfRegion: true,
                     rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { region.visible($0.range.region(in: $0.piece)) }.filter { !$0.isEmpty },
-                    extent: extent.text, isShare: extent.isShare, isEverywhere: extent.isEverywhere, isIncomplete: !isComplete,
+                    extent: told.text, failing: failing, isEverywhere: extent.words == .everywhere,
+                    isIncomplete: told.contains { !$0.isComplete },
                     breakpoint: extent.breakpoint?.value, takingOver: begins,
                     holding: begins == nil && explains ? holding(observation, at: extent, in: region) : []
                 )
             }
         }
         return nil
+    }
+
+    /// Whether all windows of a region are decided.
+    private func isComplete(_ region: ProofRegion, _ statement: ProvableStatement) -> Bool {
+        !region.hasGaps && !(statement.needsReliableLayout && region.hasConflicts)
+    }
+
+    private func extent(of failures: [Failure], in region: ProofRegion, isComplete: Bool) -> Extent {
+        let parts = failures.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }
+        return Extent(parts, in: region.windows, isComplete: isComplete)
+    }
+
+    private func failing(_ failures: [Failure], in region: ProofRegion, _ statement: ProvableStatement) -> FailingWindows {
+        let isComplete = isComplete(region, statement)
+        return failing(failures, in: region, extent(of: failures, in: region, isComplete: isComplete), isComplete: isComplete)
+    }
+
+    private func failing(_ failures: [Failure], in region: ProofRegion, _ extent: Extent, isComplete: Bool) -> FailingWindows {
+        FailingWindows(
+            direction: region.scenario.direction, widthClass: region.scenario.widthClassOverride,
+            parts: failures.flatMap { windows(of: $0) }, words: extent.words, isComplete: isComplete)
     }
 
     private func windows(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [Polygon] {

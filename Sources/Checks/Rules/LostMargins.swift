@@ -1,18 +1,20 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
-/// Constraints to the margins of a plain subview, which are gone from iOS 27.1 on.
+/// Constraints to the margins of a plain subview, which are gone from some release on.
 package struct LostMargins: Rule {
     package static let about = RuleDescription(
         id: "lost-margins",
         category: .constraints,
         severity: .note,
-        summary: "constraints to margins that a subview has only up to iOS 27.0",
+        summary: "constraints to margins that a subview no longer has from iOS \(newest.from) on",
         rationale: """
-            A view that declares no margins had 8 points of them, and has none from iOS 27.1 on, as one sentence of Apple's release notes \
-            says (186294594); nobody has published a measurement, so that this is a note. Margins that the view declares, or constants, mean \
-            the same in every release. Looked at in scenarios of iOS 27.1, such as those of `check --for ios27`.
+            A view that declares no margins had \(newest.before.text()) points of them, and has none from iOS \(newest.from) on, as one \
+            sentence of Apple's release notes says (186294594); nobody has published a measurement, so that this is a note. Margins that the \
+            view declares, or constants, mean the same in every release. Looked at in scenarios of iOS \(newest.from), such as those of \
+            `check --for ios27`.
             """,
         example: """
             <constraint firstItem="label" firstAttribute="leading" secondItem="card" secondAttribute="leadingMargin" id="c"/>
@@ -20,10 +22,14 @@ package struct LostMargins: Rule {
         platforms: [.iOS]
     )
 
+    /// The change in the newest release.
+    private static let newest = FactTables.apple.releases.last.flatMap(RunTimeFact.viewMargin.change) ?? (ReleaseNumber(0), 0)
+
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        guard document.scenarios.contains(where: { $0.viewMargin == 0 }) else { return [] }
+        let without = document.scenarios.first { $0.viewMargin == 0 && $0.viewMarginOverride == nil }
+        guard let change = without.flatMap({ RunTimeFact.viewMargin.change(upTo: $0.release) }) else { return [] }
         let tree = document.document
         var views: [String: (view: Element, constraints: [Element])] = [:]
         var order: [String] = []
@@ -46,7 +52,9 @@ package struct LostMargins: Rule {
             guard let (view, constraints) = views[id] else { return nil }
             let count = constraints.count == 1 ? "1 constraint ends" : "\(constraints.count) constraints end"
             let observation = Observation(
-                element: view, message: "\(count) at margins that this view has only up to iOS 27.0: 8 points less from 27.1 on (assumed)",
+                element: view,
+                message:
+                    "\(count) at margins that this view no longer has from iOS \(change.from) on: \(change.before.text()) points less (assumed)",
                 fix: "declare its margins, or use constants")
             return observation.finding(of: Self.about)
         }

@@ -198,6 +198,8 @@ package struct Checker: Sendable {
             var tooSmall: [UnseenFinding] = []
             // What shows only in windows lower than a tablet's, and up to which height.
             var low: [(found: UnseenFinding, height: Double)] = []
+            // What windows were found to have of what scenarios have shown.
+            var windows: [Int: [Refutation]] = [:]
             // Where each rule has reported something.
             var places: [String: Set<SourceLocation>] = [:]
             for refutation in proof.statements.flatMap(\.refutations) {
@@ -209,7 +211,7 @@ package struct Checker: Sendable {
                 if let known = findings.firstIndex(where: {
                     alike.contains($0.rule) && $0.isSame(as: finding, isOfPairs: rule.observesPairs)
                 }) {
-                    findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
+                    windows[known, default: []].append(refutation)
                     places[finding.rule, default: []].insert(finding.location)
                 } else if running.contains(finding.rule), let severity = configuration.severity(of: rule.about),
                     !choice.scenarios.contains(where: refutation.includes),
@@ -219,7 +221,7 @@ package struct Checker: Sendable {
                         choice.assumesMirroring && refutation.scenario.direction.isRightToLeft
                         ? .note : subject.severity(of: finding, rule.about, from: severity)
                     if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
-                    finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
+                    finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow)
                     places[finding.rule, default: []].insert(finding.location)
                     if !configuration.isContinuous, refutation.isOfLowWindows {
                         let height = refutation.regions.map(\.heights.upperBound).max() ?? 0
@@ -230,6 +232,11 @@ package struct Checker: Sendable {
                         findings.append(finding)
                     }
                 }
+            }
+            for (known, refutations) in windows {
+                let failing = refutations.flatMap(\.failing)
+                let direction = refutations[0].scenario.direction
+                findings[known].scenarios = findings[known].scenarios.map { $0.told(by: failing, direction, of: subject.scenarios) }
             }
             findings += UnseenFinding.folded(tooSmall) + UnseenFinding.lowWindows(low)
         }

@@ -30,6 +30,11 @@ extension FactTables {
         return narrowest...max(narrowest, held.filter { $0.idiom == .pad }.map { max($0.size.width, $0.size.height) }.max() ?? 0)
     }
 
+    /// The smallest phone of those that ran a release and have one state.
+    package func smallestPhone(running release: UIKitRelease) -> Device? {
+        devices.first { $0.idiom == .phone && $0.state == nil && $0.releases?.contains(release) == true }
+    }
+
     /// The television's screen.
     package var television: Device? { devices.first { $0.idiom == .tv } }
 

@@ -7,6 +7,7 @@ package enum FactTable: String, CaseIterable, Sendable {
     case appkitSizes = "appkit-sizes"
     case bars, canvas, controls, devices, drawing
     case deviceRegions = "device-regions"
+    case deviceStates = "device-states"
     case iOS = "ios"
     case macHeights = "mac-heights"
     case macOS = "macos"
@@ -25,6 +26,7 @@ package enum FactTable: String, CaseIterable, Sendable {
         case .controls: EmbeddedFile.controlsCsv.bytes
         case .devices: EmbeddedFile.devicesCsv.bytes
         case .deviceRegions: EmbeddedFile.deviceRegionsCsv.bytes
+        case .deviceStates: EmbeddedFile.deviceStatesCsv.bytes
         case .drawing: EmbeddedFile.drawingCsv.bytes
         case .iOS: EmbeddedFile.iosCsv.bytes
         case .macHeights: EmbeddedFile.macHeightsCsv.bytes

@@ -20,6 +20,7 @@ package final class FactTables: Sendable {
     package let macSizes: MacTable
     let splits: [SplitRow]
     let regions: [DeviceRegion.Row]
+    let states: [DeviceState.Row]
     package let sdk: ReleaseFacts
     let sdkWindows: [SDKWindowRow]
     /// The releases of iOS, from the oldest to the newest.
@@ -28,7 +29,8 @@ package final class FactTables: Sendable {
     // Written once, at the end of `init`: devices hold the tables that they are read from.
     private nonisolated(unsafe) var readDevices: [Device] = []
     private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
-    /// What rows say of releases later than ``usual`` that few have measured, in the order of the tables: each with where it is from.
+    /// What rows say that few have measured, of releases later than ``usual`` and of the windows of their devices, in the order of the tables: each
+    /// with where it is from.
     package let assumptions: [String]
     /// Rows that contradict others, name what does not exist or cannot be read, and facts without rows.
     package let problems: [String]
@@ -66,6 +68,7 @@ package final class FactTables: Sendable {
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
         regions = DeviceRegion.rows(
             rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
+        states = DeviceState.rows(rows(.deviceStates), devices: rows(.devices), &problems)
         sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
@@ -84,7 +87,7 @@ package final class FactTables: Sendable {
             problems.note(.canvas, row, "devices.csv has no '\(row["device"])'")
         }
         for row in devices { DeviceRow.check(row, releases: numbers, &problems) }
-        assumptions = Self.assumptions(in: tables, after: xcode.iOS.last?.number)
+        assumptions = Assumptions(tables, after: xcode.iOS.last?.number).lines
         self.problems = problems.list
         readDevices = devices.map { DeviceRow($0).device(in: self) }
         devicesByID = Dictionary(readDevices.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -115,23 +118,6 @@ package final class FactTables: Sendable {
     package func has(_ special: SpecialCase) -> Bool {
         AskedCases.note(special)
         return specialCases.cases.contains(special)
-    }
-
-    private static func assumptions(in tables: [FactTable: CSVTable], after usual: ReleaseNumber?) -> [String] {
-        [FactTable.runTime, .controls, .drawing, .bars, .sdk, .sdkWindows].flatMap { table in
-            (tables[table]?.rows ?? []).compactMap { row in
-                guard let from = ReleaseNumber(row["from"]), let usual, from > usual, row["source"].hasPrefix("assumed: ") else {
-                    return nil
-                }
-                let columns = (tables[table]?.columns ?? []).filter {
-                    $0 != "from" && $0 != "source" && !row[$0].isEmpty && row[$0] != "any"
-                }
-                let words = columns.map { column in
-                    ["fact", "control", "bar", "value"].contains(column) ? row[column] : "\(column) \(row[column])"
-                }
-                return "iOS \(from): \(words.joined(separator: " ")), \(row["source"])"
-            }
-        }
     }
 
     func drawingFacts(in number: ReleaseNumber) -> DrawingFacts { drawings[number] ?? DrawingFacts(drawing, in: number) }

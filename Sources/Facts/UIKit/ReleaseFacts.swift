@@ -29,6 +29,9 @@ package struct ReleaseFacts: Sendable {
     /// The value in a release; empty for a fact without rows, which ``FactTables/problems`` names.
     package func text(_ fact: String, in release: ReleaseNumber) -> String { values[fact]?.last { $0.from <= release }?.value ?? "" }
 
+    /// Where a fact changes: the first release of each value, from the oldest on.
+    func steps(_ fact: String) -> [(from: ReleaseNumber, value: String)] { values[fact] ?? [] }
+
     package func number(_ fact: String, in release: ReleaseNumber) -> Double { Double(text(fact, in: release)) ?? 0 }
 }
 

@@ -41,6 +41,13 @@ package enum RunTimeFact: String, CaseIterable {
     /// The value in a release.
     package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: aspect)) }
 
+    /// The last change of a number up to a release: the release that brought it, and the value before; nil if there was none.
+    package func change(upTo release: UIKitRelease) -> (from: ReleaseNumber, before: Double)? {
+        let steps = release.tables.runTime.steps(rawValue).filter { $0.from <= release.number(of: aspect) }
+        guard steps.count > 1, let last = steps.last, let before = Double(steps[steps.count - 2].value) else { return nil }
+        return (last.from, before)
+    }
+
     /// Whether a fact holds in a release.
     package func holds(in release: UIKitRelease) -> Bool {
         release.tables.runTime.text(rawValue, in: release.number(of: aspect)) == "yes"

@@ -21,7 +21,7 @@ struct CheckCommand: ParsableCommand {
             sideways, in both reading directions, as far as the app's project allows these (--verbose says what it allows).
             A .plumbline.json beside or above a document configures rules, exemptions and scenarios.
             Exit status: 0 where there is nothing worse than a note (--fail-on changes that), 1 where there is, 2 where the configuration, or a document that \
-            was named, could not be read.
+            was named, could not be read; with --for also where an app could not be judged, since its project or property list could not be read.
             """
     )
 
@@ -206,7 +206,8 @@ struct CheckCommand: ParsableCommand {
             try report(readiness.new, nil, [:])
         }
         if !quiet { workspace.report() }
-        if failed { throw ExitCode(2) }
+        if format != .text { for line in readiness.summary.unjudged { StandardError.write("could not be judged: \(line)\n") } }
+        if failed || !readiness.summary.unjudged.isEmpty { throw ExitCode(2) }
         if let least = failOn.severity, readiness.new.flatMap(\.findings).contains(where: { $0.severity >= least }) { throw ExitCode(1) }
     }
 

@@ -105,7 +105,7 @@ extension Scenario {
     /// The device that a document was saved with; the square canvas if it names none.
     init(saved device: DeviceReference?) {
         self.init(
-            device: device.flatMap { Device.named($0.id) } ?? Device.named("generic600"),
+            device: device.flatMap { Device.named($0.id) } ?? FactTables.apple.squareCanvas,
             orientation: device?.orientation ?? .portrait
         )
     }

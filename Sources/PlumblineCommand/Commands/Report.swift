@@ -97,9 +97,12 @@ struct ReportCommand: ParsableCommand {
         if let target {
             var run = CheckRun(paths: files)
             run.fonts = workspace.fonts
-            report.readiness = try Readiness(run, for: target.sdk, workspace: workspace) { error, _ in
+            let summary = try Readiness(run, for: target.sdk, workspace: workspace) { error, _ in
                 failed = StandardError.hasReported(error) || failed
             }.summary
+            for line in summary.unjudged { StandardError.write("could not be judged: \(line)\n") }
+            failed = failed || !summary.unjudged.isEmpty
+            report.readiness = summary
         }
         workspace.report()
         for message in report.messages { StandardError.write(message + "\n") }

@@ -59,7 +59,9 @@ struct WidthsCommand: ParsableCommand {
 
     func run() throws {
         let scenarios = try options.scenarios(of: [file])
-        guard let scenario = scenarios.isEmpty ? Scenario(device: Device.named("retina4_7")) : scenarios.first, scenarios.count < 2 else {
+        guard let scenario = scenarios.isEmpty ? Scenario(device: FactTables.apple.smallestPhone(running: .current)) : scenarios.first,
+            scenarios.count < 2
+        else {
             throw ValidationError("\(scenarios.count) scenarios are asked for: name one")
         }
         let workspace = Workspace([file], fonts: fonts.finder)

@@ -33,8 +33,9 @@ struct Readiness {
     private(set) var known = 0
     private var tally = CauseTally([])
     private var documents = 0
-    /// Why nothing is known of what the app says in its property list and settings; empty if it is known.
-    private var unknown: [String] = []
+    /// The apps that could not be judged, one line each, and whether there is none.
+    private var unjudged: [String] = []
+    private var hasNoApp = false
 
     /// - Parameters:
     ///   - run: how documents are checked; its scenarios are replaced.
@@ -48,7 +49,7 @@ struct Readiness {
         earlier.projectMessage = nil
         new = try later.run()
         known = FindingBaseline(of: try earlier.run().map(\.ofDocuments)).subtract(from: &new)
-        unknown = Self.unknown(around: run.paths)
+        lookForApps(around: run.paths)
         new = new.map(\.folded)
         workspace.adaptsToApps = true
         let comparison = ComparisonRun(
@@ -65,15 +66,14 @@ struct Readiness {
     }
 
     var summary: ReadinessSummary {
-        ReadinessSummary(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unknown: unknown)
+        ReadinessSummary(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unjudged: unjudged, hasNoApp: hasNoApp)
     }
 
-    /// What keeps an app from being asked, one line each; empty if there is an app around some document.
-    private static func unknown(around paths: [String]) -> [String] {
+    private mutating func lookForApps(around paths: [String]) {
         var search = ProjectSearch()
-        if paths.contains(where: { search.project(ofDocumentAt: $0)?.keys.isEmpty == false }) { return [] }
-        let problems = search.takeProblems()
-        return problems.isEmpty ? ["no Xcode project or Info.plist of an app is around the documents"] : problems
+        hasNoApp = true
+        for path in paths where search.project(ofDocumentAt: path)?.keys.isEmpty == false { hasNoApp = false }
+        unjudged = search.unjudged
     }
 }
 

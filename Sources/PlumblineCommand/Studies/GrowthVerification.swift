@@ -22,7 +22,9 @@ struct GrowthVerification {
     mutating func run(_ document: Document, path: String) -> Bool {
         var disagrees = false
         for direction in LayoutDirection.allCases {
-            for layout in RunTime(Scenario(device: Device.named("retina4_7"), direction: direction), keepsPlaceholders: true).layouts(
+            for layout in RunTime(
+                Scenario(device: FactTables.apple.smallestPhone(running: .current), direction: direction), keepsPlaceholders: true
+            ).layouts(
                 of: document)
             {
                 let texts = layout.growingTexts

@@ -10,8 +10,7 @@ extension ReportBuilder {
         guard let readiness else { return }
         object.key("ready")
         object.object { ready in
-            ready.field("system", "iOS \(readiness.sdk)")
-            ready.field("verdict", readiness.verdict)
+            ready.field("headline", readiness.headline)
             ready.key("breaks")
             ready.array { list in
                 for finding in readiness.serious {
@@ -26,7 +25,8 @@ extension ReportBuilder {
                 }
             }
             let more = readiness.noteCount > 0 ? ["and \(counted(readiness.noteCount, "note"))"] : []
-            write(readiness.unknownLines + more + [readiness.knownLine].compactMap { $0 }, "also", to: &ready)
+            write(more + [readiness.knownLine].compactMap { $0 }, "also", to: &ready)
+            write(readiness.unjudgedLines, "unjudged", to: &ready)
             write(readiness.moved.causeLines, "causes", to: &ready)
             write(readiness.moved.sceneLines, "moves", to: &ready)
             write(readiness.assumed, "assumed", to: &ready)
@@ -55,9 +55,9 @@ extension ReportBuilder {
                 [Split.full, .leftHalf, .half].compactMap { split -> State? in
                     var state = Scenario(device: device, orientation: orientation, split: split)
                     guard device.regions(.full, orientation).contains(where: \.isActive), state.isPossible else { return nil }
-                    let isUpright = device.id == "iphoneDuoTurned" && orientation == .portrait
-                    let place = scenarios.firstIndex { $0.hasWindow(of: state) }
-                    guard let place, !isUpright else { return nil }
+                    guard device.isOwnState(orientation), let place = scenarios.firstIndex(where: { $0.hasWindow(of: state) }) else {
+                        return nil
+                    }
                     state.sdk = scenarios[place].sdk
                     return State(scenario: state, place: place)
                 }
@@ -68,6 +68,7 @@ extension ReportBuilder {
     private func write(_ state: State, to object: inout JSONWriter) {
         let scenario = state.scenario
         object.field("k", state.place)
+        object.field("product", scenario.device?.state?.product)
         object.field("title", scenario.stateName)
         object.field("classes", "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)")
         object.key("regions")

@@ -11,32 +11,48 @@ package struct ReadinessSummary {
     let known: Int
     let moved: CauseTally
     let documentCount: Int
-    /// Why nothing is known of what the app's property list and settings say; empty if they are known.
-    let unknown: [String]
+    /// The apps that could not be judged, one line each: what their property lists and settings say is not known.
+    package let unjudged: [String]
+    /// Whether there is no app around any document, so that documents alone were looked at.
+    let hasNoApp: Bool
 
     /// - Parameters:
     ///   - new: documents with the findings that are not there today.
     ///   - known: the number of those that are.
-    ///   - unknown: why nothing is known of what the app's property list and settings say; empty if they are known.
-    package init(sdk: LinkedSDK, new: [CheckedDocument], known: Int, moved: CauseTally, documentCount: Int, unknown: [String] = []) {
+    ///   - unjudged: the apps that could not be judged, one line each.
+    ///   - hasNoApp: whether there is no app around any document.
+    package init(
+        sdk: LinkedSDK, new: [CheckedDocument], known: Int, moved: CauseTally, documentCount: Int, unjudged: [String], hasNoApp: Bool
+    ) {
         self.sdk = sdk
         findings = new.flatMap(\.findings)
         self.known = known
         self.moved = moved
         self.documentCount = documentCount
-        self.unknown = unknown
+        self.unjudged = unjudged
+        self.hasNoApp = hasNoApp
     }
 
     var serious: [Finding] { findings.filter { $0.severity > .note } }
 
     var noteCount: Int { findings.count - serious.count }
 
-    /// The whole in one line, such as `2 things break, 8 views move, in 2 documents`.
-    var verdict: String {
-        let breaks = serious.isEmpty ? "nothing breaks" : "\(counted(serious.count, "thing")) \(serious.count == 1 ? "breaks" : "break")"
-        let moves =
-            moved.viewCount == 0 ? "nothing moves" : "\(counted(moved.viewCount, "view")) \(moved.viewCount == 1 ? "moves" : "move")"
-        return "\(breaks), \(moves), in \(counted(documentCount, "document"))"
+    /// The whole in one line, such as `Not ready for iOS 27.1: 2 things break and 8 views move in 2 documents, 3 statements are assumed`.
+    var headline: String {
+        func all(_ count: Int, _ noun: String, _ verb: String) -> String {
+            count == 0 ? "nothing \(verb)s" : "\(counted(count, noun)) \(verb)\(count == 1 ? "s" : "")"
+        }
+        let apps = unjudged.isEmpty ? "" : "\(counted(unjudged.count, "app")) could not be judged, "
+        let facts = assumed.count == 1 ? "1 statement is assumed" : "\(assumed.count) statements are assumed"
+        return "\(answer) for iOS \(sdk): \(apps)\(all(serious.count, "thing", "break")) and \(all(moved.viewCount, "view", "move"))"
+            + " in \(counted(documentCount, "document")), \(facts)"
+    }
+
+    /// Whether the app is ready, as far as that is known.
+    private var answer: String {
+        if !serious.isEmpty { return "Not ready" }
+        if !unjudged.isEmpty { return "Perhaps ready" }
+        return hasNoApp ? "Documents are ready" : "Ready"
     }
 
     /// What is said of findings that are there today; nil if there are none.
@@ -46,8 +62,11 @@ package struct ReadinessSummary {
             : "\(counted(known, "finding")) of today \(known == 1 ? "is" : "are") not listed here: 'plumbline check' has \(known == 1 ? "it" : "them")"
     }
 
-    /// What was not looked at, one line each.
-    var unknownLines: [String] { unknown.map { "launch screen, scenes and settings of the app were not looked at: \($0)" } }
+    /// What was not looked at: launch screen, scenes and settings of the apps, one line each.
+    package var unjudgedLines: [String] {
+        hasNoApp && unjudged.isEmpty
+            ? ["launch screen, scenes and settings: no Xcode project or Info.plist of an app is around the documents"] : unjudged
+    }
 
     /// What the summary takes for granted, one line each.
     var assumed: [String] {
@@ -55,8 +74,7 @@ package struct ReadinessSummary {
         return ["today: built with the SDK of iOS \(LinkedSDK.usual), on iOS \(UIKitRelease.current)"]
             + (moved.causeLines.contains { $0.contains("margins") && $0.contains("(assumed)") }
                 ? ["margins of plain subviews are 0 from iOS 27.1 on: one sentence of Apple's; '--view-margins 8' leaves that out"] : [])
-            + (Device.all.contains { $0.id == "iphoneDuo" && $0.releases?.contains(sdk.release) == true }
-                ? ["the iPhone Duo: measured in the simulator of 27.1 beta alone"] : [])
+            + FactTables.apple.statedProducts(running: sdk.release).map { "the \($0.product): measured \($0.measured)" }
             + ["\(counted(all.count, "fact")) by few measurers: 'plumbline devices' lists them"]
     }
 }

@@ -17,11 +17,12 @@ package struct ReadinessText {
     /// - Parameter showsNotes: whether notes are listed, and not only counted.
     package func text(showsNotes: Bool) -> String {
         let shown = showsNotes ? summary.findings : summary.serious, sdk = summary.sdk
-        var text = "Ready for iOS \(sdk): \(summary.verdict)\n"
+        var text = summary.headline + "\n"
         text += section("What breaks", shown.map { FindingText().lines($0) }.joined(), none: "nothing that does not break today")
-        for line in summary.unknownLines { text += "  \(line)\n" }
         if summary.noteCount > 0, !showsNotes { text += "  and \(counted(summary.noteCount, "note")): --notes lists them\n" }
         if let known = summary.knownLine { text += "  \(known)\n" }
+        let unjudged = summary.unjudgedLines
+        if !unjudged.isEmpty { text += section("What could not be judged", unjudged.map { "\($0)\n" }.joined(), none: "") }
         text += section("What moves, by cause", summary.moved.causeLines.map { "\($0)\n" }.joined(), none: "nothing")
         let scenes = summary.moved.sceneLines
         if !scenes.isEmpty {

@@ -9,8 +9,16 @@ struct Facet {
     var places: Set<Int>
     var isDevice = false
 
+    /// Whether it is about widths, which are told first.
+    var isOfWidths: Bool { name.hasSuffix(" wide") || name.hasSuffix(" width") }
+
+    /// The names of two things that scenarios have in common.
+    static func names(_ a: Facet, _ b: Facet) -> String {
+        b.isOfWidths && !a.isOfWidths ? "\(b.name), \(a.name)" : "\(a.name), \(b.name)"
+    }
+
     static func all(in matrix: [Scenario]) -> [Facet] {
-        let isOfReleases = matrix.contains { $0.iOS != nil }
+        let releases = Set(matrix.compactMap(\.iOS))
         let groups: [(Scenario) -> String?] = [
             { $0.widthClass == .unspecified ? nil : "\($0.widthClass.rawValue) width" },
             { $0.heightClass == .unspecified ? nil : "\($0.heightClass.rawValue) height" },
@@ -21,7 +29,11 @@ struct Facet {
             { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
             { $0.language.map { "language \($0)" } },
             { $0.sdk.map { "SDK \($0)" } },
-            { isOfReleases ? $0.iOS.map { "iOS \($0)" } ?? "the newest iOS" : nil },
+            { $0.sidesDiffer ? "where one side alone is inset" : nil },
+            { scenario in
+                if releases.isEmpty { return nil }
+                return scenario.iOS != nil || releases.contains(scenario.release) ? "iOS \(scenario.release)" : "the newest iOS"
+            },
         ]
         var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
         facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)

@@ -1,16 +1,17 @@
 import AutoLayout
 import Facts
-import Foundation
 
 extension Scenario {
-    /// What a state of the iPhone Duo is called, such as `closed upright`; the device's name and the orientation for any other device.
+    /// Whether a state of a device insets one side of the window alone, or more than the other.
+    var sidesDiffer: Bool { device?.state != nil && safeArea.left != safeArea.right }
+
+    /// What a state of a device with several is called, such as `closed upright`; the device's name and the orientation for any other device.
     package var stateName: String {
         switch split {
         case .half where device?.opens == true: return "right half of the open screen"
         case .leftHalf: return "left half of the open screen"
         default:
-            let pose = (device?.name ?? "").replacingOccurrences(of: "iPhone Duo ", with: "")
-            return "\(pose) \(orientation == .portrait ? "upright" : "sideways")"
+            return "\(device?.state?.name ?? device?.name ?? "") \(orientation == .portrait ? "upright" : "sideways")"
         }
     }
 }

@@ -3,15 +3,14 @@ import Facts
 import InterfaceBuilder
 
 extension ScenarioMatrix {
-    /// The scenarios in which an app is looked at that is to be built with an SDK and run on its release: the usual devices, and every state of
-    /// the iPhone Duo if the release runs on it.
+    /// The scenarios in which an app is looked at that is to be built with an SDK and run on its release: the usual devices, and every
+    /// state of a device that has several, if the release runs on it.
     package static func scenarios(builtWith sdk: LinkedSDK) -> [Scenario] {
         var matrix = usual
-        matrix.devices = usualDevices(running: [sdk.release]) + duos.filter { $0.releases?.contains(sdk.release) == true }
+        matrix.devices = usualDevices(running: [sdk.release]) + FactTables.apple.states(running: sdk.release)
         matrix.splits = [.full, .oneThird, .half, .leftHalf]
         matrix.sdks = [sdk]
-        // Upright, the closed Duo is the same whichever way it was turned.
-        return matrix.scenarios.filter { $0.device?.id != "iphoneDuoTurned" || $0.orientation == .landscape }
+        return matrix.scenarios.filter { $0.device?.isOwnState($0.orientation) != false }
     }
 
     /// Those in which the app is seen today on devices that run a newer release as well: built with the usual SDK, on the usual release.
@@ -21,9 +20,6 @@ extension ScenarioMatrix {
         matrix.sdks = [.usual]
         return matrix.scenarios
     }
-
-    /// The states of the iPhone Duo whose layouts differ: partly folded they are as open, and rules know the fold.
-    private static let duos = Device.all.filter { $0.id.hasPrefix("iphoneDuo") && $0.id != "iphoneDuoFolded" }
 }
 
 extension ScenarioChoice {

@@ -20,7 +20,8 @@ extension ScenarioMatrix {
     package static func usualDevices(running releases: [UIKitRelease]) -> [Device] {
         guard let newest = releases.min() else { return usual.devices }
         let devices = usual.devices.compactMap { device in
-            device.idiom == .phone && device.releases.map { $0.upperBound < newest } == true ? Device.named("retina4_7") : device
+            device.idiom == .phone && device.releases.map { $0.upperBound < newest } == true
+                ? FactTables.apple.smallestPhone(running: newest) : device
         }
         var seen: Set<Device> = []
         return devices.filter { seen.insert($0).inserted }

@@ -75,7 +75,7 @@ package struct ScenarioWords: Sendable {
         let around = facets.filter { wanted.isSubset(of: $0.places) }
         for (index, a) in around.enumerated() {
             for b in around[(index + 1)...] where a.group != b.group && a.places.intersection(b.places) == wanted {
-                return "\(a.name), \(b.name)"
+                return Facet.names(a, b)
             }
         }
         return nil
@@ -132,7 +132,7 @@ package struct ScenarioWords: Sendable {
                     let both = a.places.intersection(b.places)
                     guard a.group != b.group, both.count > 1, both.count < min(a.places.count, b.places.count), both.isSubset(of: wanted)
                     else { return nil }
-                    return Part(name: "\(a.name), \(b.name)", places: both, cost: 2)
+                    return Part(name: Facet.names(a, b), places: both, cost: 2)
                 }
         }
         return whole + pairs + wanted.sorted().map { Part(name: names[$0], places: [$0], cost: 2) }

@@ -48,21 +48,25 @@ package struct AppKeys: Hashable, Sendable {
     /// The path of the project, if there is one, and of the property list, if there is one that can be read.
     package let project: String?
     package let list: String?
-    /// Whether all that the target says was read; false if it names a property list that was not, so that a missing key is unknown.
-    package let isComplete: Bool
+    /// The name of the target; nil without a project.
+    package let target: String?
+    /// Why not all that the target says was read, such as a property list that it names and that is not there: a missing key is then unknown.
+    /// Nil if all was read.
+    package let unread: String?
     private var answers: [Key: Answer] = [:]
 
     /// - Parameters:
-    ///   - isComplete: see ``isComplete``.
+    ///   - unread: see ``unread``.
     ///   - setting: the value of a build setting.
     ///   - object: the id of the project's object in which a build setting is written.
     ///   - value: the value of a key of the property list.
     init(
-        project: String?, list: String?, isComplete: Bool = true, setting: (String) -> String?,
+        project: String?, target: String? = nil, list: String?, unread: String? = nil, setting: (String) -> String?,
         object: (String) -> String? = { _ in nil }, value: (String) -> Any?
     ) {
-        self.isComplete = isComplete
+        self.unread = unread
         self.project = project
+        self.target = target
         self.list = list
         var places = KeyPlaces()
         for key in Key.allCases {
@@ -78,6 +82,9 @@ package struct AppKeys: Hashable, Sendable {
     }
 
     package subscript(_ key: Key) -> Answer? { answers[key] }
+
+    /// Whether all that the target says was read.
+    package var isComplete: Bool { unread == nil }
 
     package func isTrue(_ key: Key) -> Bool { answers[key].map { ["YES", "true", "1"].contains($0.text) } == true }
 

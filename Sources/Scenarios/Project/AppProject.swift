@@ -54,11 +54,10 @@ package struct AppProject: Hashable, Sendable {
         deploymentTarget.flatMap { ReleaseNumber("\($0)") }.flatMap { number in FactTables.apple.releases.last { $0.number <= number } }
     }
 
-    /// The 4-inch phones do not run newer releases; the next larger ones have 4.7 inches.
+    /// In place of a phone that does not run the app's releases, the smallest that does.
     private func supported(_ scenario: Scenario) -> Scenario {
         guard let oldestRelease, let device = scenario.device, device.idiom == .phone, let last = device.releases?.upperBound,
-            last < oldestRelease,
-            let successor = Device.named("retina4_7")
+            last < oldestRelease, let successor = FactTables.apple.smallestPhone(running: oldestRelease)
         else { return scenario }
         var scenario = scenario
         scenario.device = successor

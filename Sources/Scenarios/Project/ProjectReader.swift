@@ -25,7 +25,9 @@ struct ProjectReader {
     }
 
     private mutating func app(of targets: [XcodeTarget]) -> AppProject? {
-        let settings = targets.flatMap(\.settings).filter(\.isForPhonesOrTablets)
+        let levels = targets.flatMap { target in target.settings.filter(\.isForPhonesOrTablets).map { (target: target.name, settings: $0) }
+        }
+        let settings = levels.map(\.settings)
         guard !settings.isEmpty else { return nil }
         let file = project.path
         var app = AppProject(path: file)
@@ -39,7 +41,19 @@ struct ProjectReader {
         }
         app.idioms = union("devices:", settings.map { $0.idioms.map { ($0, file) } }, \.rawValue)
         var lists: [InfoList?] = []
-        for settings in settings { lists.append(infoList(of: settings)) }
+        var unread: [String?] = []
+        for settings in settings {
+            var missing: [String] = []
+            let list = infoList(of: settings, &missing)
+            lists.append(list)
+            problems += missing
+            // What a manifest writes out may be more, where a part of that was not read.
+            let isOpen = project.isPartial && list?.isWritten != false
+            // An app has a property list: one that is neither named nor made from settings is one that we do not see.
+            let isUnseen = list == nil && settings.value("GENERATE_INFOPLIST_FILE") != "YES"
+            let unseen = "\(project.path): no property list of \(settings.configuration) is named in what can be read"
+            unread.append(missing.first ?? (isOpen ? project.problems.first : nil) ?? (isUnseen ? project.gaps.first ?? unseen : nil))
+        }
         for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
             let values = zip(settings, lists).map { settings, list in
                 settings.orientations(on: idiom).map { ($0, from: file) }
@@ -55,11 +69,10 @@ struct ProjectReader {
             app.deploymentTarget = oldest
             app.sources.append("from iOS \(oldest.text()) on (\(file))")
         }
-        app.keys = zip(settings, lists).map { settings, list in
-            AppKeys(
-                // An app has a property list: one that is neither named nor made from settings is one that we do not see.
-                project: file, list: list?.path, isComplete: list != nil || settings.value("GENERATE_INFOPLIST_FILE") == "YES",
-                setting: settings.value,
+        app.keys = levels.indices.map { place in
+            let settings = settings[place], list = lists[place]
+            return AppKeys(
+                project: file, target: levels[place].target, list: list?.path, unread: unread[place], setting: settings.value,
                 object: settings.object(setting:)
             ) { list?[$0] }
         }
@@ -73,7 +86,7 @@ struct ProjectReader {
         return app
     }
 
-    private mutating func infoList(of settings: BuildSettings) -> InfoList? {
+    private func infoList(of settings: BuildSettings, _ problems: inout [String]) -> InfoList? {
         let written = settings.writtenInfo.map { InfoList($0) }
         guard let name = settings.infoListPath else {
             if written == nil, settings.namesInfoList {

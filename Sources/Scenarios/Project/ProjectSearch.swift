@@ -10,6 +10,9 @@ package struct ProjectSearch: Sendable {
     private var lists: [String: AppProject?] = [:]
     private var problems: [String] = []
     private var reported: Set<String> = []
+    /// What could not be read of the apps that were looked for, one line each, beginning with the app: what they say of launch screen, scenes
+    /// and settings is not known.
+    package private(set) var unjudged: [String] = []
 
     package init() {}
 
@@ -27,7 +30,10 @@ package struct ProjectSearch: Sendable {
         var library: AppProject?
         for folder in DocumentSearch.foldersAround(path).reversed() where SearchBoundary.allows(folder) {
             let around = surroundings(of: folder)
-            if !around.isListed { report(["\(folder): cannot be searched for a project"]) }
+            if !around.isListed { judgeNot("\(folder): cannot be searched for a project") }
+            for project in around.projects where project.targets.isEmpty && !project.isPackage {
+                if let problem = project.problems.first { judgeNot(problem) }
+            }
             let own = around.projects.filter { !$0.targets(containing: path).isEmpty }
             if let app = app(in: folder, of: own.isEmpty ? around.projects : own, documentAt: path) {
                 // A nearer project that does not contain the document may still be its app's: of several, the one that contains it.
@@ -49,7 +55,7 @@ package struct ProjectSearch: Sendable {
         if let known = lists[folder] { return known }
         var unread: [String] = []
         let found = InfoList(path: "\(folder)/Info.plist", &unread).flatMap(AppProject.init)
-        report(unread)
+        unread.forEach { judgeNot($0) }
         lists[folder] = .some(found)
         return found
     }
@@ -67,8 +73,20 @@ package struct ProjectSearch: Sendable {
             if let app = reader.app(ofDocumentAt: path) { found = found.map { $0.union(app) } ?? app }
             report(reader.problems)
         }
+        for keys in found?.keys ?? [] {
+            guard let unread = keys.unread else { continue }
+            judgeNot("\(keys.target ?? "an app") (\(keys.project ?? folder)): \(unread)", problem: unread)
+        }
         apps[key] = .some(found)
         return found
+    }
+
+    /// Notes an app that could not be judged.
+    ///
+    /// - Parameter problem: what could not be read, if the line says more than that.
+    private mutating func judgeNot(_ line: String, problem: String? = nil) {
+        report([problem ?? line])
+        if !unjudged.contains(line) { unjudged.append(line) }
     }
 
     /// Notes what could not be read, each thing once.

@@ -18,7 +18,7 @@ package struct DumpScenario: Sendable {
         let saved = saved.flatMap { Device.named($0.id) }
         let named = state.model.flatMap(Device.named)
         guard let screen = state.screen else {
-            scenario = Scenario(device: named ?? saved ?? Device.named("retina4_7"))
+            scenario = Scenario(device: named ?? saved ?? FactTables.apple.smallestPhone(running: .current))
             reason = "the dump says no size"
             return
         }
@@ -29,7 +29,7 @@ package struct DumpScenario: Sendable {
             scenario = Scenario(device: device, orientation: orientation)
             reason = "from the dump's \(screen.width.text(decimals: 2)) x \(screen.height.text(decimals: 2))"
         } else {
-            scenario = Scenario(device: saved ?? Device.named("retina4_7"), size: screen)
+            scenario = Scenario(device: saved ?? FactTables.apple.smallestPhone(running: .current), size: screen)
             reason = "no device is \(screen.width.text(decimals: 2)) x \(screen.height.text(decimals: 2)): name one with --device"
         }
         if let scale, scenario.scale != scale, state.scale != nil { scenario.scaleOverride = scale }

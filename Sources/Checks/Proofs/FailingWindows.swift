@@ -1,0 +1,150 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+import Scenarios
+
+/// The windows of one region in which something fails, and how they are told: `in windows narrower than 412 points`.
+struct FailingWindows: Hashable, Sendable {
+    /// The reading direction of the region.
+    var direction: LayoutDirection
+    /// The width class of the region, if it is one of several; nil for all windows.
+    var widthClass: SizeClass?
+    /// The windows themselves.
+    var parts: [Polygon]
+    /// How they are told.
+    var words: Words
+    /// Whether the rest of the region is decided.
+    var isComplete: Bool
+
+    enum Words: Hashable, Sendable {
+        /// All windows of the region.
+        case everywhere
+        /// All windows of some widths and heights.
+        case box(wide: WindowSpan, high: WindowSpan)
+        /// Others that words tell exactly.
+        case exact(String)
+        /// Some of these; the text may be empty.
+        case some(String)
+
+        fileprivate var text: String {
+            switch self {
+            case .everywhere: ""
+            case .box(let wide, let high): [wide.widthText, high.heightText].compactMap { $0 }.joined(separator: " and ")
+            case .exact(let text), .some(let text): text
+            }
+        }
+
+        /// One box for two that differ in one dimension and touch; nil if there is none.
+        fileprivate func joined(with other: Words) -> Words? {
+            switch (self, other) {
+            case (.everywhere, .everywhere), (.everywhere, .box), (.everywhere, .exact), (.box, .everywhere), (.exact, .everywhere):
+                return .everywhere
+            case (.box(let wide, let high), .box(let otherWide, let otherHigh)):
+                if high == otherHigh, let wide = wide.joined(with: otherWide) { return Self.whole(wide, high) }
+                if wide == otherWide, let high = high.joined(with: otherHigh) { return Self.whole(wide, high) }
+                return nil
+            default: return self == other ? self : nil
+            }
+        }
+
+        private static func whole(_ wide: WindowSpan, _ high: WindowSpan) -> Words {
+            wide.isWhole && high.isWhole ? .everywhere : .box(wide: wide, high: high)
+        }
+    }
+
+    fileprivate var name: String { widthClass.map { "windows of \($0.rawValue) width" } ?? "windows" }
+
+    /// Whether a scenario's window is one of them.
+    func contains(_ scenario: Scenario) -> Bool {
+        guard direction == scenario.direction, widthClass == nil || widthClass == scenario.widthClass else { return false }
+        if words == .everywhere { return true }
+        let size = scenario.size
+        return parts.contains { $0.contains(size) || $0.heights.upperBound <= 1 && $0.widths.contains(size.width) }
+    }
+}
+
+extension [FailingWindows] {
+    /// Whether these are all windows of a reading direction.
+    var areEverywhere: Bool {
+        contains { $0.words == .everywhere && $0.widthClass == nil }
+            || Set(filter { $0.words == .everywhere }.map(\.widthClass)).isSuperset(of: [.compact, .regular])
+    }
+
+    /// Whether words do not tell exactly which windows these are.
+    var areShare: Bool { !isEmpty && allSatisfy { if case .some = $0.words { true } else { false } } }
+
+    /// Which windows these are: `in every window`, `in windows narrower than 412 points`, `at least in windows …` if others are undecided.
+    var text: String {
+        if areEverywhere { return "in every window" }
+        let exact = filter { if case .some = $0.words { false } else { true } }
+        let told = exact.isEmpty ? self : exact
+        let isComplete = allSatisfy(\.isComplete) && told.count == count
+        var groups: [(name: String, words: [FailingWindows.Words])] = []
+        for windows in told {
+            let place = groups.firstIndex { $0.name == windows.name } ?? groups.count
+            if place == groups.count { groups.append((windows.name, [])) }
+            groups[place].words.append(windows.words)
+        }
+        let texts = groups.map { name, words in
+            let words = Self.merged(words)
+            if words.contains(.everywhere) { return name == "windows" ? "in every window" : "in all \(name)" }
+            let list = words.map(\.text).filter { !$0.isEmpty }.joined(separator: " or ")
+            return (areShare ? "in some \(name)" : "in \(name)") + (list.isEmpty ? "" : " \(list)")
+        }
+        let text = (isComplete ? "" : "at least ") + texts.joined(separator: ", and ")
+        return text.count <= ScenarioWords.longest ? text : "in some windows"
+    }
+
+    private static func merged(_ words: [FailingWindows.Words]) -> [FailingWindows.Words] {
+        var rest = words
+        var result: [FailingWindows.Words] = []
+        while var next = rest.popLast() {
+            while let place = rest.firstIndex(where: { next.joined(with: $0) != nil }) {
+                next = next.joined(with: rest.remove(at: place)) ?? next
+            }
+            result.append(next)
+        }
+        return result.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    }
+}
+
+extension FailingWindows.Words {
+    /// From narrow to wide, then from low to high.
+    fileprivate var order: [Double] {
+        if case .box(let wide, let high) = self { [wide.low, high.low] } else { [.infinity] }
+    }
+}
+
+/// The lengths along an axis outside which no window of a region fails.
+struct WindowSpan: Hashable, Sendable {
+    var low: Double
+    var high: Double
+    /// Whether there are no shorter windows.
+    var isFirst: Bool
+    /// Whether there are no longer ones.
+    var isLast: Bool
+
+    var isWhole: Bool { isFirst && isLast }
+    var widthText: String? { text("narrower", "wide") }
+    var heightText: String? { text("lower", "high") }
+
+    /// What is thinner than this is a single length, in points.
+    static let edge = 0.01
+
+    private func text(_ less: String, _ long: String) -> String? {
+        if high - low <= Self.edge, !isWhole { return "\(Titles.points(low)) points \(long)" }
+        return switch (isFirst, isLast) {
+        case (true, false): "\(less) than \(Titles.points(high)) points"
+        case (false, true): "more than \(Titles.points(low)) points \(long)"
+        case (false, false): "from \(Titles.points(low)) to \(Titles.points(high)) points \(long)"
+        case (true, true): nil
+        }
+    }
+
+    /// One span for two that touch or overlap.
+    func joined(with other: WindowSpan) -> WindowSpan? {
+        guard max(low, other.low) <= min(high, other.high) + Self.edge else { return nil }
+        return WindowSpan(
+            low: min(low, other.low), high: max(high, other.high), isFirst: isFirst || other.isFirst, isLast: isLast || other.isLast)
+    }
+}
