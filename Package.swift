@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "AppModel", "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments",
-                "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support", "Verification",
+                "AppModel", "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Drawings", "Facts", "Instruments",
+                "InterfaceBuilder", "Records", "Scenarios", "Support", "Verification",
             ]
         ),
         .target(
