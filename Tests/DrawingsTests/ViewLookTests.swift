@@ -123,3 +123,58 @@ struct ViewLookTests {
     ])
     func shapes(path: Path, shape: Path.Shape) { #expect(path.shape == shape) }
 }
+
+/// Controls of AppKit.
+struct MacLookTests {
+    private static func look(_ view: String) throws -> ViewLook {
+        let source = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" \
+            useAutolayout="YES" propertyAccessControl="none"><objects><customView id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <subviews>\(view)</subviews></customView></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Look.xib"))
+        let layout = try #require(DesignTime().layouts(of: document).first)
+        let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Look.xib")
+        let looks = ScenePainter([layout], palette: palette, catalogs: nil, path: "Look.xib").looks(of: 0)
+        return try #require(looks.last ?? nil)
+    }
+
+    private static let frame = #"<rect key="frame" x="20" y="20" width="120" height="32"/>"#
+
+    @Test func aPushButtonHasABezelAroundItsTitle() throws {
+        let look = try Self.look(
+            """
+            <button fixedFrame="YES" id="ok">\(Self.frame)<buttonCell key="cell" type="push" title="OK" bezelStyle="rounded" alignment="center" \
+            borderStyle="border" id="cell"><font key="font" metaFont="system"/></buttonCell></button>
+            """)
+        guard case .fill(let bezel, _, _) = try #require(look.marks.first), case .text(let title) = try #require(look.marks.last) else {
+            Issue.record("no bezel, or no title")
+            return
+        }
+        let bounds = try #require(bezel.bounds)
+        #expect(title.text == "OK" && bounds.x > 0 && bounds.maxX < 120)
+        #expect(abs(title.x + title.width / 2 - bounds.midX) < 0.01 && title.baseline > bounds.y && title.baseline < bounds.maxY)
+    }
+
+    @Test(arguments: [("off", 2), ("on", 3)])
+    func aCheckBoxHasItsMarkBesideItsTitle(state: String, shapes: Int) throws {
+        let look = try Self.look(
+            """
+            <button fixedFrame="YES" id="all">\(Self.frame)<buttonCell key="cell" type="check" title="All" bezelStyle="regularSquare" \
+            imagePosition="left" state="\(state)" id="cell"><font key="font" metaFont="system"/></buttonCell></button>
+            """)
+        let texts = look.marks.compactMap { mark in if case .text(let text) = mark { text } else { nil } }
+        #expect(look.marks.count - texts.count == shapes)
+        #expect(texts.map(\.text) == ["All"] && texts.allSatisfy { $0.x >= 18 })
+    }
+
+    @Test func aLabelIsOnlyItsText() throws {
+        let look = try Self.look(
+            """
+            <textField fixedFrame="YES" id="name">\(Self.frame)<textFieldCell key="cell" title="Name:" id="cell">\
+            <font key="font" metaFont="system"/></textFieldCell></textField>
+            """)
+        let texts = look.marks.compactMap { mark in if case .text(let text) = mark { text.text } else { nil } }
+        #expect(texts == ["Name:"] && look.marks.count == 1)
+    }
+}

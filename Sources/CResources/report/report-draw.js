@@ -69,7 +69,7 @@ function looksByItem(layout) {
 }
 
 /** A number of a look in a frame: a constant, or one with its changes per point of the width and of the height. */
-function fitted(value, { width, height }) { return typeof value === "number" ? value : value[0] + value[1] * width + (value[2] || 0) * height; }
+function fitted(value, { width, height }) { return typeof value === "number" ? value : !value ? 0 : value[0] + value[1] * width + (value[2] || 0) * height; }
 
 function exact(value) { return Math.round(value * 1000) / 1000; }
 

@@ -48,10 +48,15 @@ enum TextPainter {
                 lines, run.font, ink, in: band, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer, &drawing,
                 of: view.frame, top: band.y)
         case .mac(let control):
-            guard let text = control.texts.first, !text.isEmpty, !control.kind.hasPrefix("segmented") else { return }
+            guard let text = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"),
+                control.image == nil || control.imageIsBesideText
+            else { return }
             let cell = view.element.first("textFieldCell")
-            let isButton = control.kind.hasPrefix("button:push")
-            let band = view.frame.inset(by: EdgeInsets(left: control.kind.hasPrefix("button:check") ? 20 : 2, right: 2))
+            let isMarked = control.kind.hasPrefix("button:check") || control.kind.hasPrefix("button:radio")
+            let isButton = control.kind.hasPrefix("button:") && !isMarked
+            let (leading, trailing): (Double, Double) = isMarked ? (20, 2) : control.kind.hasPrefix("popUp") ? (9, 18) : (2, 2)
+            let band = MacControlPainter.body(of: view).inset(
+                by: view.isRightToLeft ? EdgeInsets(left: trailing, right: leading) : EdgeInsets(left: leading, right: trailing))
             let lines = TextLayout(
                 [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
                 numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
