@@ -133,7 +133,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "AppModel", "AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios",
+                "AppModel", "AutoLayout", "Conformance", "Drawings", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports",
+                "Scenarios",
                 "Support",
             ]
         ),
