@@ -54,7 +54,7 @@ struct VerifyCommand: ParsableCommand {
         let isFromDump = options.device.isEmpty && options.size.isEmpty && options.matrix == nil
         let scenarios = isFromDump ? [] : try options.scenarios(of: paths)
         if isFromDump, let option = options.repeated.first {
-            throw ValidationError("\(option) asks for several scenarios: name the one that the app ran in")
+            throw CommandFailure("\(option) asks for several scenarios: name the one that the app ran in")
         }
         if scenarios.count > 1 { throw ValidationError("\(scenarios.count) scenarios are asked for: name the one that the app ran in") }
         let dumps = try readDumps()
