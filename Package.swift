@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "AppModel", "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments",
-                "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support", "Verification",
+                "AppModel", "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Drawings", "Facts", "Instruments",
+                "InterfaceBuilder", "Records", "Scenarios", "Support", "Verification",
             ]
         ),
         .target(
@@ -133,7 +133,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "AppModel", "AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios",
+                "AppModel", "AutoLayout", "Conformance", "Drawings", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports",
+                "Scenarios",
                 "Support",
             ]
         ),

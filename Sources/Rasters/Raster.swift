@@ -31,18 +31,25 @@ package enum Raster {
         for (place, mark) in drawing.marks.enumerated() {
             guard case .picture(var picture) = mark, picture.type == "application/pdf", picture.rect.width >= 1, picture.rect.height >= 1
             else { continue }
-            let scale = min(3, mostSide / max(picture.rect.width, picture.rect.height))
-            var part = Drawing(size: picture.rect.size, scale: scale)
-            var whole = picture
-            whole.rect.x = 0
-            whole.rect.y = 0
-            whole.tint = nil
-            part.marks = [.picture(whole)]
-            picture.bytes = try png(part, scale: scale, typesetter: typesetter)
+            picture.bytes = try png(of: picture, scale: 3, typesetter: typesetter)
             picture.type = "image/png"
             drawing.marks[place] = .picture(picture)
         }
         return drawing
+    }
+
+    /// A PNG file of a picture in its own colours.
+    ///
+    /// - Parameter scale: the most pixels per point.
+    package static func png(of picture: PictureMark, scale: Double, typesetter: Typesetter) throws(RasterError) -> [UInt8] {
+        let scale = min(scale, mostSide / max(picture.rect.width, picture.rect.height, 1))
+        var part = Drawing(size: picture.rect.size, scale: scale)
+        var whole = picture
+        whole.rect.x = 0
+        whole.rect.y = 0
+        whole.tint = nil
+        part.marks = [.picture(whole)]
+        return try png(part, scale: scale, typesetter: typesetter)
     }
 
     /// A PDF document of one page, in points.

@@ -45,7 +45,7 @@ class Scene(ReportCase):
 
     def test_layers_switch(self):
         self.show("Dynamic Height Label and Text Field")
-        for key, layer in [("words", "texts"), ("names", "names"), ("safe", "safe"), ("margins", "margins"), ("unsettled", "unsettled"), ("lines", "lines")]:
+        for key, layer in [("words", "words"), ("names", "names"), ("safe", "safe"), ("margins", "margins"), ("unsettled", "unsettled"), ("lines", "lines")]:
             with self.subTest(key):
                 before = self.shown(layer)
                 self.browser.click(f'[data-layer="{key}"]')

@@ -13,20 +13,26 @@
 // index.documents[].n            findings outside all scenes; gone: names of scenes that a change removed
 // index.documents[].findings     [rule, severity (1 note … 3 error), message, object, line, column, source line, fix, [message, line, column, …]]
 // index.documents[].pictures     for each picture of the document its number in pictures[]; -1 for one that is not available
-// views[]        [id, name, class, kind, line, column, background, look]; look: i picture of the document, m content mode, s whether it is a
-//                symbol of the system, z its size, t tint colour, r corner radius (-1: half of the height)
-// pictures[]     [type, base 64, whether only its shape counts]
+// views[]        [id, name, class, kind, line, column]
+// looks[]        what a view draws itself, in its frame: [marks, corner radius if it clips, else null, opacity]. A number that follows the frame is
+//                [constant, change per point of width, of height]. Marks, with x, y, width, height as "rect", the whole frame if they are missing:
+//                [0, colour, corner radius, rect] filled; [1, colour, rect] ellipse; [2, colour, line width, dashes or 0, corner radius, rect]
+//                outlined; [3, colour, path, line width or 0 to fill it, dashes or 0, whether even-odd]; [4, words, font, colour, alignment (0 left,
+//                1 centre, 2 right), x, baseline, width, and if they were shortened: all words, their width, the room, what it is less than the
+//                frame]; [5, picture of the document, tint or 0, rect]; [6, corner radius, rect] clips what follows until [7]
+// fonts[]        [size, weight, isItalic, families]
+// names[]        of each picture of the document; paper: the colours of scenes, of rows of tables, and of the lines between these
+// pictures[]     [type, base 64]
 // constraints[]  [id, equation, axis (0 horizontal), isSize, relation, constant, multiplier, priority, line, column]
-// texts[]        [size, weight, isItalic, alignment, colour, flags (1 placeholder, 2 truncated), [text, width, baseline, …]]
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
-//                t [item, text, x, y, width] …, c [first, second, state] …, x the number of conflicts
-// cells          for each layout with tables or collection views their contents: [item of the host, layout, x, y in the host] …
+//                k [item, look] …, c [first, second, state] …, x the number of conflicts
+// cells          for each layout with tables or collection views their contents: [item of the host, layout, x, y in the host, isRow] …
 // without[]      for each scene in words why its sizes are missing; null if they are not, or if its window has no sizes
 // sizes[]        for each scene its layout at all window sizes, or null
 //                forms [constant, width, height] …; rows [what is required, line, column]; settings {device, scale, direction, class, text,
-//                widths, heights, s shape, insets [item, top, left, bottom, right] …, pieces {g corners, z own size, f forms of each
-//                item's left, top, right, bottom, a, u, t, x as in layouts, r rows that bind here and not everywhere}, gaps [reason, corners],
+//                widths, heights, s shape, insets [item, top, left, bottom, right] …, pieces {g corners, f forms of each
+//                item's left, top, right, bottom, a, u, k, x as in layouts, r rows that bind here and not everywhere}, gaps [reason, corners],
 //                bad {what, object, where, g parts of the region}}
 // widths[]       for each scene how its views move with the root's width: views [key, label], pieces {from, to,
 //                edges [left, right at the lower end, left, right at the upper end] of each view}, breakpoints; or null
@@ -41,7 +47,7 @@ const KINDS = {
   propertyView: "property's view"
 };
 
-/** The address of a picture, and whether only its shape counts; null for one that is not available. */
+/** The address of a picture of the page; null for one that is not available. */
 function picture(number) {
   if (!picture.all) {
     const element = document.getElementById("pictures");
@@ -52,7 +58,7 @@ function picture(number) {
   if (!found) return null;
   if (!picture.made[number]) {
     const bytes = Uint8Array.from(atob(found[1]), letter => letter.charCodeAt(0));
-    picture.made[number] = { url: URL.createObjectURL(new Blob([bytes], { type: found[0] })), isShape: found[2] };
+    picture.made[number] = URL.createObjectURL(new Blob([bytes], { type: found[0] }));
   }
   return picture.made[number];
 }
@@ -63,8 +69,8 @@ function data(d) {
   let found = parsed.get(d);
   if (!found) {
     const element = document.getElementById("d" + d);
-    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], widths: [], sizes: [], without: [], shapes: [], layouts: [], cells: {} };
-    for (const [, , , , , , , look] of found.views) if (look && look.i !== undefined) look.i = index.documents[d].pictures[look.i];
+    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], looks: [], fonts: [], names: [], widths: [], sizes: [], without: [], shapes: [], layouts: [], cells: {} };
+    found.pictures = index.documents[d].pictures || [];
     if (element) element.remove();
     parsed.set(d, found);
   }

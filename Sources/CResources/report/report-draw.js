@@ -28,116 +28,216 @@ function mark(status) {
 
 const box = (x, y, w, hgt) => `M${number(x)} ${number(y)}h${number(w)}v${number(hgt)}h${number(-w)}z`;
 
-/** A small drawing: one path for each run of views that look the same; lines of text become bars. */
+/** Whether bare boxes are drawn instead of screens as they look. */
+function isWireframe() { return document.documentElement.classList.contains("wireframe"); }
+
+/** A small drawing, in which lines of text become bars. */
 function thumbnail(d, layoutNumber, scale) {
-  const doc = data(d), layout = doc.layouts[layoutNumber], shape = doc.shapes[layout.s];
-  const [width, height] = layout.z;
-  const w = Math.max(4, width * scale), hgt = Math.max(3, height * scale);
+  const doc = data(d), layout = doc.layouts[layoutNumber], [width, height] = layout.z;
   const root = svg("svg", {
-    class: "paper", width: number(w), height: number(hgt), viewBox: `0 0 ${number(width)} ${number(height)}`,
+    class: "paper", width: number(Math.max(4, width * scale)), height: number(Math.max(3, height * scale)), viewBox: `0 0 ${number(width)} ${number(height)}`,
     preserveAspectRatio: "none", "aria-hidden": "true"
   });
-  const hidden = new Set(shape.h), texts = textsByItem(layout);
-  let run = null, path = "";
-  const flush = () => { if (path) root.append(svg("path", run.fill ? { class: run.cls, d: path, fill: run.fill } : { class: run.cls, d: path })); path = ""; };
-  const add = (cls, fill, piece) => {
-    if (!run || run.cls !== cls || run.fill !== fill) { flush(); run = { cls, fill }; }
-    path += piece;
-  };
-  shape.v.forEach((v, i) => {
-    if (hidden.has(i)) return;
-    const view = doc.views[v], kind = view[3], [x, y, bw, bh] = layout.f.slice(i * 4, i * 4 + 4);
-    const area = box(x, y, Math.max(0, bw), Math.max(0, bh));
-    const look = view[7] || {}, place = { x, y, width: Math.max(0, bw), height: Math.max(0, bh) };
-    const shown = drawPicture(look, place);
-    if (view[6] && look.r) { flush(); run = null; root.append(svg("rect", { ...place, class: "v-painted", fill: view[6], rx: radius(look, place) })); }
-    else if (view[6]) add("v-painted", view[6], area);
-    else if (shown && kind !== "button") { /* the picture is the view */ }
-    else if (i > 0 && ["field", "image", "control", "bar", "other", "toggle"].includes(kind)) add("v v-" + kind, "", area);
-    else if (i > 0 && kind === "button") add("v v-button", "", area);
-    else if (i > 0 && kind === "container") add("v v-container", "", area);
-    if (shown) { flush(); run = null; root.append(shown); }
-    const text = texts.get(i);
-    if (text && scale >= .5) { flush(); run = null; words(root, doc, text, x, y, kind); }
-    else if (text) textBars(doc, text, x, y, (cls, piece) => add("bars" + cls, text.colour || "", piece), kind);
-    else if (kind === "slider") add("bars", "", box(x, y + bh / 2 - 2, bw, 4));
-    const cells = cellsOf(d, layoutNumber, i, place, cell => thumbnail(d, cell, scale));
-    if (cells) { flush(); run = null; root.append(cells); }
-  });
-  flush();
+  if (doc.paper && doc.paper[0] !== "#ffffff" && !isWireframe()) root.append(svg("rect", { width, height, fill: doc.paper[0] }));
+  paint(root, d, layout, { isSmall: scale < .5, isBare: isWireframe(), cell: inner => thumbnail(d, inner, scale), number: layoutNumber });
   return root;
 }
 
-/** The contents of a layout's table or collection view, clipped at its edges; null if there are none. `draw` returns a picture of a layout. */
-function cellsOf(d, layoutNumber, item, place, draw) {
+/** Draws every view of a layout into an element: as it looks, or as a bare box. `cell` returns a picture of a layout in a table or collection view. */
+function paint(target, d, layout, { isSmall, isBare, cell, number: layoutNumber }) {
+  const doc = data(d), shape = doc.shapes[layout.s], hidden = new Set(shape.h), looks = looksByItem(layout), holders = [];
+  shape.v.forEach((v, i) => {
+    if (hidden.has(i)) return;
+    const [x, y, w, hgt] = frame(layout, i), place = { x, y, width: Math.max(0, w), height: Math.max(0, hgt) }, look = doc.looks[looks.get(i)];
+    let holder = i ? holders[shape.p[i]] || target : target;
+    if (isBare) drawBare(holder, doc, doc.views[v], i, look, place, isSmall);
+    else if (look) {
+      // What a view clips, and its opacity, hold for the views inside it as well.
+      if (look.length > 1) holder = enclosed(holder, look[1], look[2], place);
+      look[0].reduce((inner, mark) => drawMark(inner, doc, mark, place, isSmall), holder);
+    }
+    holders[i] = holder;
+    const cells = cellsOf(d, layoutNumber, i, place, cell, isBare ? null : doc.paper);
+    if (cells) holder.append(cells);
+  });
+}
+
+function looksByItem(layout) {
+  const looks = new Map();
+  for (let i = 0; i < (layout.k || []).length; i += 2) looks.set(layout.k[i], layout.k[i + 1]);
+  return looks;
+}
+
+/** A number of a look in a frame: a constant, or one with its changes per point of the width and of the height. */
+function fitted(value, { width, height }) { return typeof value === "number" ? value : !value ? 0 : value[0] + value[1] * width + (value[2] || 0) * height; }
+
+function exact(value) { return Math.round(value * 1000) / 1000; }
+
+/** A rectangle of a look where it is in the drawing; the whole frame if nothing else is said. */
+function fittedRect(values, place) {
+  if (!values.length) return place;
+  const [x, y, width, height] = values.map(value => fitted(value, place));
+  return { x: exact(place.x + x), y: exact(place.y + y), width: exact(Math.max(0, width)), height: exact(Math.max(0, height)) };
+}
+
+let clips = 0;
+
+/** A new group in an element: clipped to a rectangle with round corners unless the radius is null, and with an opacity. */
+function enclosed(holder, radius, opacity, place) {
+  const group = svg("g", { opacity });
+  if (radius !== null && radius !== undefined) {
+    const id = "clip-" + ++clips;
+    group.append(svg("clipPath", { id }, svg("rect", { ...place, rx: rounded(fitted(radius, place), place) })));
+    group.setAttribute("clip-path", `url(#${id})`);
+  }
+  holder.append(group);
+  return group;
+}
+
+function rounded(radius, place) { return radius > 0 ? number(Math.min(radius, place.width / 2, place.height / 2)) : undefined; }
+
+/** Draws one mark of a look, and returns the element that the next one belongs to. */
+function drawMark(holder, doc, mark, place, isSmall) {
+  const [kind, ink, ...rest] = mark;
+  if (kind === 0) {
+    const radius = rest.length ? fitted(rest[0], place) : 0, area = fittedRect(rest.slice(1), place);
+    if (radius > 0) holder.append(svg("rect", { ...area, rx: rounded(radius, area), fill: ink }));
+    else extend(holder, "", ink, box(area.x, area.y, area.width, area.height));
+  } else if (kind === 1) {
+    const { x, y, width, height } = fittedRect(rest, place);
+    holder.append(svg("ellipse", { cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2, fill: ink }));
+  } else if (kind === 2) {
+    const [width, dashes, radius, ...values] = rest, area = fittedRect(values, place);
+    holder.append(svg("rect", { ...area, rx: rounded(fitted(radius, place), area), fill: "none", stroke: ink, "stroke-width": width, "stroke-dasharray": dashes || undefined }));
+  } else if (kind === 3) {
+    const [d, width, dashes, rule] = rest;
+    holder.append(svg("path", {
+      d, transform: `translate(${number(place.x)} ${number(place.y)})`, fill: width ? "none" : ink, "fill-rule": rule ? "evenodd" : undefined, stroke: width ? ink : undefined,
+      "stroke-width": width || undefined, "stroke-dasharray": dashes || undefined
+    }));
+  } else if (kind === 4) {
+    const line = lineOf(mark, doc, place);
+    if (isSmall) extend(holder, "bars", line.ink, box(line.x, line.baseline - line.size * .5, line.width, line.size * .5));
+    else words(holder, line);
+  } else if (kind === 5) {
+    const [tint, ...values] = rest;
+    drawPicture(holder, doc, ink, tint, fittedRect(values, place));
+  } else if (kind === 6) {
+    return enclosed(holder, ink, undefined, fittedRect(rest, place));
+  } else if (kind === 7) {
+    return holder.parentNode;
+  }
+  return holder;
+}
+
+/** Adds a piece to the path before, if that looks the same: small drawings have many boxes. What shines through is drawn on its own. */
+function extend(holder, cls, fill, piece) {
+  const last = holder.lastElementChild;
+  if (last && last.piece === cls + fill && fill.length === 7) { last.setAttribute("d", last.getAttribute("d") + piece); return; }
+  const path = svg("path", { class: cls || undefined, d: piece, fill });
+  path.piece = cls + fill;
+  holder.append(path);
+}
+
+/** A line of text where it is in the drawing. A line that was shortened for its own frame shows what another frame has room for. */
+function lineOf([, shown, font, ink, align, x, y, ownWidth, whole, wholeWidth, room, inset], doc, place) {
+  const [size, weight, italic, family] = doc.fonts[font];
+  let text = shown, width = ownWidth;
+  if (whole !== undefined) {
+    const here = place.width - inset;
+    if (wholeWidth <= here + .5) { text = whole; width = wholeWidth; }
+    else if (Math.abs(here - room) > .5) {
+      text = whole.slice(0, Math.max(1, Math.floor(whole.length * here / wholeWidth) - 1)) + "…";
+      width = Math.max(1, Math.min(here, wholeWidth));
+    }
+  }
+  return { text, width, size, weight, italic, family, ink, font, x: place.x + fitted(x, place) - width * align / 2, baseline: place.y + fitted(y, place) };
+}
+
+/** A line of text, exactly as wide as it was measured. */
+function words(holder, line, cls = "") {
+  holder.append(svg("text", {
+    class: "words" + cls, x: exact(line.x), y: exact(line.baseline), "font-size": line.size, "font-weight": line.weight === 400 ? undefined : line.weight, "font-style": line.italic ? "italic" : undefined,
+    "font-family": line.family || undefined, fill: line.ink, textLength: number(Math.max(1, line.width)), lengthAdjust: "spacingAndGlyphs"
+  }, line.text));
+}
+
+/** The page's picture of a document in a rectangle, or a box with its name. With a tint only the picture's shape counts. */
+function drawPicture(holder, doc, place, tint, area) {
+  if (area.width < 1 || area.height < 1) return;
+  const url = picture(doc.pictures[place]);
+  if (!url) {
+    holder.append(svg("rect", { ...area, class: "picture missing", rx: 3 }));
+    if (area.width >= 24) holder.append(svg("text", { class: "missing-name", x: number(area.x + area.width / 2), y: number(area.y + area.height / 2 + 2.8), "font-size": 8 }, clip(doc.names[place], area.width, 4.6)));
+    return;
+  }
+  const image = svg("image", { ...area, href: url, preserveAspectRatio: "none" });
+  if (!tint) { image.classList.add("picture"); holder.append(image); return; }
+  const id = "shape-" + ++masks;
+  holder.append(svg("g", { class: "picture" }, svg("mask", { id, style: "mask-type:alpha" }, image), svg("rect", { ...area, fill: tint, mask: `url(#${id})` })));
+}
+
+let masks = 0;
+
+/** A view as a bare box of its kind with its texts. */
+function drawBare(holder, doc, view, i, look, place, isSmall) {
+  const kind = view[3], marks = look ? look[0] : [], isPainted = marks.some(mark => mark[0] === 0 && mark.length <= 3);
+  const rx = kind === "toggle" ? place.height / 2 : kind === "field" || kind === "button" ? 4 : undefined;
+  if (i > 0 || isPainted) holder.append(svg("rect", { ...place, class: "v " + (isPainted && kind === "container" ? "v-painted" : "v-" + kind), rx, stroke: i ? undefined : "none" }));
+  if (!isSmall) decorate(holder, kind, view[2], place);
+  for (const mark of marks) {
+    if (mark[0] !== 4) continue;
+    const line = lineOf(mark, doc, place);
+    if (isSmall) extend(holder, "bars", "#1c2430", box(line.x, line.baseline - line.size * .5, line.width, line.size * .5));
+    else words(holder, line);
+  }
+}
+
+/** The contents of a layout's table or collection view, clipped at its edges; null if there are none. `draw` returns a picture of a layout; `paper` has
+    the colours of a table's rows and of the lines between them. */
+function cellsOf(d, layoutNumber, item, place, draw, paper) {
   const found = data(d).cells[layoutNumber] || [], shown = [];
-  for (let i = 0; i < found.length; i += 4) {
-    const [host, layout, x, y] = found.slice(i, i + 4);
+  for (let i = 0; i < found.length; i += 5) {
+    const [host, layout, x, y, isRow] = found.slice(i, i + 5);
     if (host !== item || y >= place.height) continue;
     const [width, height] = data(d).layouts[layout].z, picture = draw(layout);
     for (const [name, value] of Object.entries({ x, y, width, height, class: "cell" })) picture.setAttribute(name, value);
+    if (isRow && paper) shown.push(svg("rect", { x, y, width, height, fill: paper[1] }));
     shown.push(picture);
+    if (isRow && paper) shown.push(svg("rect", { x: x + 16, y: y + height - .5, width: Math.max(0, width - 16), height: .5, fill: paper[2] }));
   }
   return shown.length ? svg("svg", { ...place, class: "cells" }, shown) : null;
 }
 
-function textsByItem(layout) {
-  const texts = new Map();
-  for (let i = 0; i < layout.t.length; i += 5) {
-    texts.set(layout.t[i], { text: layout.t[i + 1], x: layout.t[i + 2], y: layout.t[i + 3], width: layout.t[i + 4] });
-  }
-  return texts;
-}
-
-/** Calls back for every line of a placed text: its words, where it starts, how wide it is drawn, its baseline. */
-function eachLine(doc, placed, x, y, body) {
-  const [size, weight, italic, alignment, colour, flags, lines] = doc.texts[placed.text];
-  for (let i = 0; i < lines.length; i += 3) {
-    const natural = lines[i + 1], width = Math.min(natural, placed.width);
-    const start = x + placed.x + (alignment === 2 ? placed.width - width : alignment === 1 ? (placed.width - width) / 2 : 0);
-    body({ words: lines[i], x: start, width, natural, baseline: y + placed.y + lines[i + 2], size, weight, italic, colour, hint: flags & 1, isLast: i + 3 >= lines.length, truncated: flags & 2 });
-  }
-}
-
-function textBars(doc, placed, x, y, add, kind) {
-  eachLine(doc, placed, x, y, line => {
-    if (line.width > 0) add(line.hint ? " hint" : kind === "button" ? " button" : "", box(line.x, line.baseline - line.size * .5, line.width, line.size * .5));
-  });
-}
-
 let hatches = 0;
 
-/** The whole drawing of a layout with all its layers. `onPick` is called with the item that is clicked. */
-function drawing(d, layoutNumber, scale, label, onPick) {
+/** The whole drawing of a layout with all its layers. `onPick` is called with the item that is clicked; `isBare` asks for boxes only. */
+function drawing(d, layoutNumber, scale, label, onPick, isBare = isWireframe()) {
   const doc = data(d), layout = layoutOf(d, layoutNumber), shape = doc.shapes[layout.s];
-  const [width, height] = layout.z, hidden = new Set(shape.h), texts = textsByItem(layout);
+  const [width, height] = layout.z, hidden = new Set(shape.h);
   const layers = {};
   const root = svg("svg", {
-    class: "drawing", width: number(width * scale), height: number(height * scale), viewBox: `0 0 ${number(width)} ${number(height)}`,
+    class: isBare ? "drawing bare" : "drawing", width: number(width * scale), height: number(height * scale), viewBox: `0 0 ${number(width)} ${number(height)}`,
     role: "img", "aria-label": label
   });
   const hatch = "hatch-" + ++hatches;
   const pattern = svg("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
     svg("rect", { width: 2, height: 6, fill: "#d98a00", "fill-opacity": .35 }));
-  root.append(svg("defs", {}, pattern), svg("rect", { class: "sheet-edge", width, height, rx: 1 }));
+  const sheet = svg("rect", { class: "sheet-edge", width, height, rx: 1 });
+  if (doc.paper && !isBare) sheet.style.fill = doc.paper[0];
+  root.append(svg("defs", {}, pattern), sheet);
   for (const name of ["boxes", "safe", "margins", "unsettled", "names", "hits", "lines"]) root.append(layers[name] = svg("g", { class: name }));
   drawInsets(layers.safe, layout.a, width, height, true);
   drawInsets(layers.margins, layout.m, width, height, false);
   const unsettled = new Map();
   for (let i = 0; i < layout.u.length; i += 2) unsettled.set(layout.u[i], layout.u[i + 1]);
+  paint(layers.boxes, d, layout, {
+    isBare, number: layoutNumber,
+    cell: inner => svg("svg", { viewBox: `0 0 ${doc.layouts[inner].z.map(number).join(" ")}` }, drawing(d, inner, 1, "", null, isBare).layers.boxes)
+  });
   shape.v.forEach((v, i) => {
     if (hidden.has(i)) return;
-    const view = doc.views[v], kind = view[3], [x, y, w, hgt] = frame(layout, i);
-    const place = { x, y, width: Math.max(0, w), height: Math.max(0, hgt) };
-    const text = texts.get(i), look = view[7] || {}, isBare = kind === "button" && !view[6], shown = drawPicture(look, place);
-    if (view[6]) layers.boxes.append(svg("rect", { ...place, class: "v v-painted", fill: view[6], stroke: i ? undefined : "none", rx: radius(look, place) }));
-    else if (i > 0) layers.boxes.append(svg("rect", { ...place, class: "v v-" + (shown ? "container" : kind), rx: kind === "toggle" ? place.height / 2 : kind === "field" || isBare ? 4 : radius(look, place) }));
-    if (shown) layers.boxes.append(shown);
-    if (!shown || kind !== "image") decorate(layers.boxes, kind, view[2], place);
-    if (text) { const group = svg("g", { class: "texts" }); layers.boxes.append(group); words(group, doc, text, x, y, kind); }
-    const cells = cellsOf(d, layoutNumber, i, place, cell =>
-      svg("svg", { viewBox: `0 0 ${doc.layouts[cell].z.map(number).join(" ")}` }, drawing(d, cell, 1, "").layers.boxes));
-    if (cells) layers.boxes.append(cells);
+    const view = doc.views[v], [x, y, w, hgt] = frame(layout, i), place = { x, y, width: Math.max(0, w), height: Math.max(0, hgt) };
     if (unsettled.has(i)) layers.unsettled.append(svg("rect", { ...place, fill: `url(#${hatch})` }));
     if (i > 0 && (place.width >= 12 || place.height >= 12)) layers.names.append(svg("text", { x: x + 2, y: y + 8 }, clip(view[1] || view[2], place.width, 4.6)));
     if (onPick) layers.hits.append(svg("rect", { ...place, click: event => { event.stopPropagation(); onPick(i); } }));
@@ -175,50 +275,6 @@ function drawInsets(layer, [top, left, bottom, right], width, height, filled) {
   const inner = { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
   if (filled) layer.append(svg("path", { "fill-rule": "evenodd", d: box(0, 0, width, height) + box(inner.x, inner.y, inner.width, inner.height) }));
   layer.append(svg("rect", inner));
-}
-
-function words(layer, doc, placed, x, y, kind) {
-  eachLine(doc, placed, x, y, line => {
-    if (!line.words) return;
-    let shown = line.words;
-    if (line.natural > line.width + .5) shown = shown.slice(0, Math.max(1, Math.floor(shown.length * (line.width / line.natural)) - 1)) + "…";
-    else if (line.truncated && line.isLast) shown += "…";
-    const text = svg("text", {
-      class: "words " + (line.hint ? "hint" : kind), x: line.x, y: line.baseline, "font-size": line.size, "font-weight": line.weight,
-      "font-style": line.italic ? "italic" : undefined, fill: line.colour, textLength: number(Math.max(1, line.width)), lengthAdjust: "spacingAndGlyphs"
-    }, shown);
-    if (line.colour) text.style.fill = line.colour;
-    layer.append(text);
-  });
-}
-
-function radius(look, place) { return look.r === -1 ? place.height / 2 : Math.min(look.r || 0, place.width / 2, place.height / 2); }
-
-let masks = 0;
-
-/** The picture that a view shows, placed by the document's content mode; null if there is none. */
-function drawPicture(look, place) {
-  if (look.i === undefined || place.width < 1 || place.height < 1) return null;
-  const found = look.i < 0 ? null : picture(look.i), [w, hgt] = look.z || [place.width, place.height], mode = look.m;
-  let area = place;
-  if (!/^(scale|redraw)/.test(mode)) {
-    const width = Math.min(w, place.width), height = Math.min(hgt, place.height), low = mode.toLowerCase();
-    const share = (first, last) => low.includes(first) ? 0 : low.includes(last) ? 1 : .5;
-    area = { x: place.x + (place.width - width) * share("left", "right"), y: place.y + (place.height - height) * share("top", "bottom"), width, height };
-  }
-  const tint = look.t || "#007aff";
-  if (!found) {
-    if (!look.s) return null;
-    // System symbols are not available: a disc in the symbol's colour takes its place.
-    return svg("circle", { class: "picture", cx: area.x + area.width / 2, cy: area.y + area.height / 2, r: Math.min(area.width, area.height) * .38, fill: tint, "fill-opacity": .25, stroke: tint });
-  }
-  const fit = mode === "scaleAspectFill" ? "xMidYMid slice" : mode === "scaleToFill" || mode === "redraw" ? "none" : "xMidYMid meet";
-  const image = svg("image", { ...area, href: found.url, preserveAspectRatio: fit });
-  const round = radius(look, place);
-  if (round) image.style.clipPath = `inset(0 round ${number(round)}px)`;
-  if (!found.isShape) { image.classList.add("picture"); return image; }
-  const id = "shape-" + ++masks;
-  return svg("g", { class: "picture" }, svg("mask", { id, style: "mask-type:alpha" }, image), svg("rect", { ...area, fill: tint, mask: `url(#${id})` }));
 }
 
 /** What makes a control recognisable. */

@@ -13,12 +13,35 @@ function themeButton() {
 
 /** Switches between screens as they look, with the document's colours and pictures, and their bare boxes. */
 function wireframeButton() {
-  const isOn = () => document.documentElement.classList.contains("wireframe");
   return h("button", {
-    class: "icon wireframe-button", type: "button", "aria-label": "Wireframe", title: "Wireframe", "aria-pressed": isOn(),
-    click: event => { document.documentElement.classList.toggle("wireframe"); event.currentTarget.setAttribute("aria-pressed", isOn()); keep("wireframe", isOn()); }
+    class: "icon wireframe-button", type: "button", "aria-label": "Wireframe", title: "Wireframe", "aria-pressed": isWireframe(),
+    click: event => {
+      setWireframe(!isWireframe());
+      event.currentTarget.setAttribute("aria-pressed", isWireframe());
+      keep("wireframe", isWireframe());
+      redraw();
+    }
   }, svg("svg", { width: 16, height: 16, viewBox: "0 0 16 16", "aria-hidden": "true" },
     svg("path", { d: "M1.5 2.5h13v11h-13ZM1.5 2.5l13 11M14.5 2.5l-13 11", fill: "none", stroke: "currentColor", "stroke-width": 1.3, "stroke-linejoin": "round" })));
+}
+
+function setWireframe(on) {
+  document.documentElement.classList.toggle("wireframe", on);
+  // A bare drawing consists of outlines.
+  if (on) view.off.delete("outlines"); else view.off.add("outlines");
+}
+
+/** Draws what is to be seen again. */
+function redraw() {
+  if (!document.querySelector(".scene")) {
+    const lists = [opening.list, overview.list], tops = lists.map(list => list.scrollTop);
+    refreshOverview();
+    lists.forEach((list, i) => { list.scrollTop = tops[i]; });
+    return;
+  }
+  document.querySelector("[data-layer=outlines]").setAttribute("aria-pressed", !view.off.has("outlines"));
+  buildStrip(view.entry);
+  refreshScene();
 }
 
 function setTheme(theme, isChosen) {
@@ -73,7 +96,7 @@ document.addEventListener("pointerover", event => {
 });
 document.addEventListener("scroll", hideTip, true);
 
-document.documentElement.classList.toggle("wireframe", kept("wireframe") === "true");
+setWireframe(kept("wireframe") === "true");
 setTheme(kept("theme") || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"), false);
 document.body.append(tip);
 addEventListener("hashchange", route);

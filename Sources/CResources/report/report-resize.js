@@ -58,14 +58,8 @@ function framesAt(sizes, setting, piece, w, hgt) {
 function layoutAt(entry, sizes, setting, w, hgt) {
   const piece = setting.pieces.find(p => inside(p.g, w, setting.heights ? hgt : .5));
   if (!piece) return null;
-  const doc = data(entry.d), shape = doc.shapes[setting.s], f = framesAt(sizes, setting, piece, w, hgt), own = framesAt(sizes, setting, piece, ...piece.z);
-  const t = piece.t.slice();
-  for (let i = 0; i < t.length; i += 5) {
-    const at = t[i] * 4;
-    if (doc.views[shape.v[t[i]]][2] !== "textView") t[i + 3] += (f[at + 3] - own[at + 3]) / 2;
-    t[i + 4] += f[at + 2] - own[at + 2];
-  }
-  return { s: setting.s, z: [f[2], f[3]], a: piece.a, m: [0, 0, 0, 0], f, u: piece.u, t, c: [], x: piece.x, piece };
+  const f = framesAt(sizes, setting, piece, w, hgt);
+  return { s: setting.s, z: [f[2], f[3]], a: piece.a, m: [0, 0, 0, 0], f, u: piece.u, k: piece.k, c: [], x: piece.x, piece };
 }
 
 /** The size nearest to this one at which some piece is known; null if none is. */

@@ -2,7 +2,7 @@
 
 const LAYERS = [["outlines", "Outlines"], ["words", "Text"], ["names", "Names"], ["safe", "Safe area"], ["margins", "Margins"], ["unsettled", "Ambiguity"], ["lines", "Constraints"]];
 const MODES = ["single", "side", "overlay", "onion"];
-const view = { number: 0, k: 0, other: null, mode: "single", zoom: "fit", onion: 0.5, selected: null, off: new Set(["names", "margins", "unsettled"]), pictures: [] };
+const view = { number: 0, k: 0, other: null, mode: "single", zoom: "fit", onion: 0.5, selected: null, off: new Set(["outlines", "names", "margins", "unsettled"]), pictures: [] };
 
 function showScene(number, k, options) {
   const entry = scenes[number];
@@ -170,7 +170,7 @@ function drawStage() {
   const room = [Math.max(120, view.stage.clientWidth - 60 - (beside && comparing ? 40 : 0)), Math.max(120, view.stage.clientHeight - 96)];
   const scale = view.zoom === "fit" ? Math.min(room[0] / Math.max(1, width), room[1] / Math.max(1, height), 3) : Number(view.zoom);
   const make = (layout, side) => {
-    const picture = drawing(entry.d, layout, scale, `${entry.title}, ${nameOf(side)}`, i => pick(idOf(layout, i)));
+    const picture = drawing(entry.d, layout, scale, `${entry.title}, ${nameOf(side)}`, i => pick(idOf(layout, i)), isWireframe() || comparing && view.mode === "overlay");
     picture.number = layout;
     if (side === "a") addRegions(picture, view.k);
     return picture;

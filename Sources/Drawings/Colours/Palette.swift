@@ -60,13 +60,14 @@ package struct Palette: Sendable {
 }
 
 extension Palette {
-    var background: Ink { system(isMac ? "windowBackgroundColor" : "systemBackgroundColor") }
+    /// What a scene is drawn on.
+    package var background: Ink { system(isMac ? "windowBackgroundColor" : "systemBackgroundColor") }
     var label: Ink { system("labelColor") }
     var secondaryLabel: Ink { system("secondaryLabelColor") }
     var placeholder: Ink { system("placeholderTextColor") }
-    var separator: Ink { system("separatorColor") }
+    package var separator: Ink { system("separatorColor") }
     /// A quiet surface in front of the background: unselected segments, fields of search bars.
     var quiet: Ink { system("tertiarySystemFillColor") }
     /// Fields and cells.
-    var surface: Ink { isMac ? system("textBackgroundColor") : isDark ? Ink(0x1C1C1E) : .white }
+    package var surface: Ink { isMac ? system("textBackgroundColor") : isDark ? Ink(0x1C1C1E) : .white }
 }

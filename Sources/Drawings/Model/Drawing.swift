@@ -41,14 +41,32 @@ package struct TextMark: Hashable, Sendable {
     /// The width that it occupies, in points: what was measured for it, whatever face it is drawn in.
     package var width: Double
     package var ink: Ink
+    /// How it follows its view where a page places that itself; nil if it does not belong to one.
+    package var hold: TextHold?
 
-    package init(_ text: String, font: Font, x: Double, baseline: Double, width: Double, ink: Ink) {
+    package init(_ text: String, font: Font, x: Double, baseline: Double, width: Double, ink: Ink, hold: TextHold? = nil) {
         self.text = text
         self.font = font
         self.x = x
         self.baseline = baseline
         self.width = width
         self.ink = ink
+        self.hold = hold
+    }
+}
+
+/// How a line of text follows the frame of its view.
+package struct TextHold: Hashable, Sendable {
+    /// The part of the line that is aligned: 0 for its left end, 1 for its right end.
+    package var part: Double
+    /// The point of the frame that it keeps its distance to, as parts of the frame's width and height.
+    package var across, down: Double
+    /// The whole line if only a part of it is shown, its width, and the width that there is for it, in points.
+    package var whole: Whole?
+
+    package struct Whole: Hashable, Sendable {
+        package var text: String
+        package var width, room: Double
     }
 }
 
@@ -61,8 +79,11 @@ package struct PictureMark: Hashable, Sendable {
     package var rect: Rect
     /// Draws only the picture's shape, in this colour; nil for its own colours.
     package var tint: Ink?
+    /// What documents call it.
+    package var name: String
 
-    package init(path: String, type: String = "image/png", bytes: [UInt8], rect: Rect, tint: Ink?) {
+    package init(path: String, type: String = "image/png", bytes: [UInt8], rect: Rect, tint: Ink?, name: String = "") {
+        self.name = name
         self.path = path
         self.type = type
         self.bytes = bytes

@@ -34,11 +34,13 @@ package struct Ink: Hashable, Sendable {
     package var isLight: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.55 }
 
     /// The colour as `#rrggbb`, without its alpha.
-    package var hex: String {
-        "#"
-            + [red, green, blue].map { part in
-                let byte = Int((part * 255).rounded())
-                return String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
-            }.joined()
+    package var hex: String { "#" + [red, green, blue].map(Self.digits).joined() }
+
+    /// The colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
+    package var css: String { alpha < 1 ? hex + Self.digits(alpha) : hex }
+
+    private static func digits(_ part: Double) -> String {
+        let byte = Int((part * 255).rounded())
+        return String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
     }
 }

@@ -6,6 +6,7 @@ import Metrics
 /// Draws controls so that they can be recognised.
 enum ControlPainter {
     static func paint(_ view: PaintedView, into drawing: inout Drawing) {
+        if MacControlPainter.paint(view, into: &drawing) { return }
         let frame = view.frame, palette = view.palette
         switch view.item.className {
         case "textField", "secureTextField", "searchField", "comboBox", "tokenField": paintField(view, &drawing)

@@ -4,25 +4,36 @@ import InterfaceBuilder
 /// Draws the pictures of image views and buttons.
 enum ImagePainter {
     static func paint(_ view: PaintedView, _ pictures: PictureSource, into drawing: inout Drawing) {
-        let owner = view.item.className == "button" ? view.element.first("state", key: "normal") : view.element
-        guard let owner, ["imageView", "button"].contains(view.item.className) else { return }
-        let reference = owner.first("imageReference", key: "image")
-        guard let name = reference?["image"] ?? owner["image"] else { return }
+        switch view.item.className {
+        case "imageView": paint("image", of: view.element, mode: view.element["contentMode"] ?? "scaleToFill", view, pictures, &drawing)
+        case "button":
+            let state = view.element.first("state", key: "normal")
+            if let state { paint("backgroundImage", of: state, mode: "scaleToFill", view, pictures, &drawing) }
+            let configured = view.element.first("buttonConfiguration").flatMap { has("image", $0) ? $0 : nil }
+            // A button shows its picture at its own size unless that is too large.
+            if let owner = configured ?? state { paint("image", of: owner, mode: "inside", view, pictures, &drawing) }
+        default: break
+        }
+    }
+
+    private static func has(_ key: XMLName, _ owner: Element) -> Bool { owner.first("imageReference", key: key) != nil || owner.has(key) }
+
+    private static func paint(
+        _ key: XMLName, of owner: Element, mode: String, _ view: PaintedView, _ pictures: PictureSource, _ drawing: inout Drawing
+    ) {
+        let reference = owner.first("imageReference", key: key)
+        guard let name = reference?["image"] ?? owner[key] else { return }
         let isSymbol = (reference ?? owner).matches("catalog", "system")
         let isMeantAsTemplate = (reference ?? owner).matches("renderingMode", "template")
         let frame = view.frame
         let own = PictureSource.size(of: name, in: view.element.tree)
-        let target = placed(own, isSymbol ? "scaleAspectFit" : mode(of: view), frame)
-        drawing.group(clip: Path(frame)) { drawing in
+        let target = placed(own, isSymbol ? "scaleAspectFit" : mode, frame)
+        let fits = target.x >= frame.x && target.y >= frame.y && target.maxX <= frame.maxX && target.maxY <= frame.maxY
+        drawing.group(clip: fits ? nil : Path(frame)) { drawing in
             pictures.draw(
                 name, isSymbol: isSymbol, in: target, tint: view.tint, isTemplate: isMeantAsTemplate,
                 measurer: view.scene.intrinsics.measurer, into: &drawing)
         }
-    }
-
-    /// A button shows its picture at its own size unless that is too large; others say how.
-    private static func mode(of view: PaintedView) -> String {
-        view.item.className == "button" ? "inside" : view.element["contentMode"] ?? "scaleToFill"
     }
 
     private static func placed(_ size: Size?, _ mode: String, _ frame: Rect) -> Rect {

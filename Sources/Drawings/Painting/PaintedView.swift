@@ -29,7 +29,7 @@ enum TextPainter {
             let lines = view.scene.intrinsics.lines(of: label, width: view.frame.width)
             paint(
                 lines, run.font, ink, in: view.frame, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer,
-                &drawing)
+                &drawing, of: view.frame)
         case .button(let button): paint(button, view, &drawing)
         case .textField(let field):
             let isHint = field.text.isEmpty, text = isHint ? field.placeholder : field.text
@@ -46,18 +46,23 @@ enum TextPainter {
             let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
             paint(
                 lines, run.font, ink, in: band, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer, &drawing,
-                top: band.y)
+                of: view.frame, top: band.y)
         case .mac(let control):
-            guard let text = control.texts.first, !text.isEmpty, !control.kind.hasPrefix("segmented") else { return }
+            guard let text = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"),
+                control.image == nil || control.imageIsBesideText
+            else { return }
             let cell = view.element.first("textFieldCell")
-            let isButton = control.kind.hasPrefix("button:push")
-            let band = view.frame.inset(by: EdgeInsets(left: control.kind.hasPrefix("button:check") ? 20 : 2, right: 2))
+            let isMarked = control.kind.hasPrefix("button:check") || control.kind.hasPrefix("button:radio")
+            let isButton = control.kind.hasPrefix("button:") && !isMarked
+            let (leading, trailing): (Double, Double) = isMarked ? (20, 2) : control.kind.hasPrefix("popUp") ? (9, 18) : (2, 2)
+            let band = MacControlPainter.body(of: view).inset(
+                by: view.isRightToLeft ? EdgeInsets(left: trailing, right: leading) : EdgeInsets(left: leading, right: trailing))
             let lines = TextLayout(
                 [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
                 numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
             let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? view.palette.label
             let aligned = isButton ? .center : alignment(cell?["alignment"], view)
-            paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing)
+            paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing, of: view.frame)
         default: break
         }
     }
@@ -94,20 +99,24 @@ enum TextPainter {
     static func line(
         _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing
     ) {
-        line(text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing)
+        line(text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing, of: view.frame)
     }
 
     static func line(
         _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, measurer: any TextMeasurer,
-        _ drawing: inout Drawing
+        _ drawing: inout Drawing, of frame: Rect? = nil
     ) {
         let lines = TextLayout([AttributedRun(text, font: font)], numberOfLines: 1, measurer: measurer)
-        paint(lines, font, ink, in: band, alignment, measurer, &drawing)
+        paint(lines, font, ink, in: band, alignment, measurer, &drawing, of: frame)
     }
 
+    /// - Parameters:
+    ///   - band: where the text is.
+    ///   - frame: that of its view.
+    ///   - top: where the first line begins; nil for lines in the middle of the band.
     private static func paint(
         _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ measurer: any TextMeasurer,
-        _ drawing: inout Drawing, top: Double? = nil
+        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil
     ) {
         // A label shows the lines for which it has room, but always one.
         let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
@@ -115,14 +124,30 @@ enum TextPainter {
         let start = top ?? band.y + (band.height - last.top - last.height) / 2
         for line in room where !line.text.isEmpty {
             var (words, width) = (line.text, line.width)
-            if width > band.width + 0.5 { (words, width) = shortened(words, font, band.width, measurer) }
+            var hold = frame.map { Self.hold(alignment, band, in: $0, isFromTop: top != nil) }
+            if width > band.width + 0.5 {
+                hold?.whole = TextHold.Whole(text: words, width: width, room: band.width)
+                (words, width) = shortened(words, font, band.width, measurer)
+            }
             let x =
                 switch alignment {
                 case .left: band.x
                 case .center: band.x + (band.width - width) / 2
                 case .right: band.maxX - width
                 }
-            drawing.marks.append(.text(TextMark(words, font: font, x: x, baseline: start + line.baseline, width: width, ink: ink)))
+            drawing.marks.append(
+                .text(TextMark(words, font: font, x: x, baseline: start + line.baseline, width: width, ink: ink, hold: hold)))
+        }
+    }
+
+    /// How lines in a band of a view follow the view's frame.
+    private static func hold(_ alignment: Alignment, _ band: Rect, in frame: Rect, isFromTop: Bool) -> TextHold {
+        func part(_ place: Double, of length: Double) -> Double { length > 0 ? place / length : 0 }
+        let down = isFromTop ? 0 : part(band.midY - frame.y, of: frame.height)
+        return switch alignment {
+        case .left: TextHold(part: 0, across: 0, down: down)
+        case .center: TextHold(part: 0.5, across: part(band.midX - frame.x, of: frame.width), down: down)
+        case .right: TextHold(part: 1, across: 1, down: down)
         }
     }
 

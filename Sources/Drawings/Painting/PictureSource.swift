@@ -14,7 +14,10 @@ struct PictureSource: Sendable {
     /// The document's path.
     var path: String
     var isDark: Bool
-    var reader: PictureReader
+    /// The longest file that counts, in bytes.
+    var limit: Int
+    /// Nil to name files without reading them.
+    var reader: PictureReader?
 
     /// The longest picture file that is drawn, in bytes.
     private static let mostBytes = 8 << 20
@@ -41,17 +44,18 @@ struct PictureSource: Sendable {
     }
 
     private func mark(_ name: String, in target: Rect, tint: Ink, isTemplate: Bool, _ drawing: inout Drawing) -> PictureMark? {
-        guard let found = catalogs?.picture(named: name, forDocumentAt: path, limit: .max, kinds: .all, isDark: isDark) else { return nil }
+        guard let found = catalogs?.picture(named: name, forDocumentAt: path, limit: limit, kinds: .all, isDark: isDark) else { return nil }
         func undrawn(_ reason: String) -> PictureMark? {
             drawing.undrawn[found.path] = reason
             return nil
         }
+        let shape = found.isTemplate || isTemplate ? tint : nil
+        guard let reader else { return PictureMark(path: found.path, type: found.type, bytes: [], rect: target, tint: shape, name: name) }
         let bytes: [UInt8]
         do { bytes = [UInt8](try RegularFile.read(found.path)) } catch { return undrawn("they cannot be read") }
         if bytes.count > Self.mostBytes { return undrawn("they have more than 8 MiB") }
         if let problem = reader(bytes, found.type) { return undrawn(problem) }
-        return PictureMark(
-            path: found.path, type: found.type, bytes: bytes, rect: target, tint: found.isTemplate || isTemplate ? tint : nil)
+        return PictureMark(path: found.path, type: found.type, bytes: bytes, rect: target, tint: shape, name: name)
     }
 
     /// The size of a picture in points, as the document's resources say; nil if they do not.

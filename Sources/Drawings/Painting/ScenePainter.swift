@@ -6,24 +6,26 @@ import Scenarios
 package struct ScenePainter {
     let layouts: [SceneLayout]
     let hosted: [[HostedLayout]]
-    private let palette: Palette
-    private let pictures: PictureSource
+    let palette: Palette
+    let pictures: PictureSource
     let chrome: SceneChrome?
 
     /// - Parameters:
     ///   - layouts: those of the document's roots in one scenario.
     ///   - catalogs: the asset catalogues of the document's project; nil to draw none of their pictures.
     ///   - chrome: what is around the root that is drawn; nil for nothing.
-    ///   - reader: says which pictures cannot be drawn.
+    ///   - limit: the longest picture file that counts, in bytes.
+    ///   - reader: says which pictures cannot be drawn; nil to name files without reading them.
     package init(
         _ layouts: [SceneLayout], palette: Palette, catalogs: AssetCatalogs?, path: String, chrome: SceneChrome? = nil,
-        reader: @escaping PictureReader = { _, type in type == "image/png" ? nil : "only PNG files are drawn" }
+        pictures limit: Int = .max,
+        reader: PictureReader? = { _, type in type == "image/png" ? nil : "only PNG files are drawn" }
     ) {
         self.layouts = layouts
         hosted = HostedLayout.all(in: layouts)
         self.palette = palette
         self.chrome = chrome
-        pictures = PictureSource(catalogs: catalogs, path: path, isDark: palette.isDark, reader: reader)
+        pictures = PictureSource(catalogs: catalogs, path: path, isDark: palette.isDark, limit: limit, reader: reader)
     }
 
     /// A picture of one of the layouts, as large as its root, or as the screen or window around it.
@@ -72,10 +74,8 @@ package struct ScenePainter {
         frame.y = origin.y + (item == 0 ? 0 : frame.y)
         let tint = palette.ink("tintColor", of: element) ?? inherited
         let view = PaintedView(element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette)
-        let clips = element.bool("clipsSubviews") == true || shown.isScrollView
-        drawing.group(clip: clips ? Path(frame) : nil, opacity: min(max(element.number("alpha") ?? 1, 0), 1)) { drawing in
-            let background = palette.ink("backgroundColor", of: element) ?? Self.fill(of: element, tint)
-            if let background { drawing.fill(frame, radius: Self.radius(of: element, frame), background) }
+        drawing.group(clip: view.clipRadius.map { Path(frame, radius: $0) }, opacity: view.opacity) { drawing in
+            if let background = view.background { drawing.fill(frame, radius: view.cornerRadius, background) }
             ControlPainter.paint(view, into: &drawing)
             ImagePainter.paint(view, pictures, into: &drawing)
             TextPainter.paint(view, into: &drawing)
@@ -91,23 +91,5 @@ package struct ScenePainter {
                 }
             }
         }
-    }
-
-    /// The fill of a button's configuration.
-    private static func fill(of element: Element, _ tint: Ink) -> Ink? {
-        switch element.first("buttonConfiguration")?["style"] {
-        case "filled": tint
-        case "tinted": tint.faded(0.18)
-        case "gray": Ink(0x787880, alpha: 0.12)
-        default: nil
-        }
-    }
-
-    private static func radius(of element: Element, _ frame: Rect) -> Double {
-        for attribute in element.children("userDefinedRuntimeAttribute", in: "userDefinedRuntimeAttributes")
-        where attribute["keyPath"] == "layer.cornerRadius" || attribute["keyPath"] == "cornerRadius" {
-            return attribute.child(key: "value")?.number("value") ?? attribute.number("value") ?? 0
-        }
-        return element.first("buttonConfiguration").map { $0["cornerStyle"] == "capsule" ? frame.height / 2 : 6 } ?? 0
     }
 }

@@ -74,7 +74,8 @@ package enum DrawingSVG {
         }
     }
 
-    private static func data(_ path: Path) -> String {
+    /// A path in the words of SVG.
+    package static func data(_ path: Path) -> String {
         func at(_ point: Path.Point) -> String { "\(number(point.x)) \(number(point.y))" }
         var data = ""
         for step in path.steps {

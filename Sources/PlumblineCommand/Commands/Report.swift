@@ -74,7 +74,9 @@ struct ReportCommand: ParsableCommand {
         let progress = ProgressBox(total: files.count, scenarios: scenarios.count)
         let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
         progress.finish()
-        var report = ReportBuilder(title: title ?? contents?.title ?? "Layouts", scenarios: scenarios, catalogs: catalogs)
+        var report = ReportBuilder(
+            title: title ?? contents?.title ?? "Layouts", scenarios: scenarios, catalogs: catalogs,
+            converter: PixelPictures().png)
         var failed = false
         for (path, entry) in zip(files, entries) {
             do {

@@ -53,6 +53,9 @@ struct VerifyCommand: ParsableCommand {
         let paths = try search.find([document])
         let isFromDump = options.device.isEmpty && options.size.isEmpty && options.matrix == nil
         let scenarios = isFromDump ? [] : try options.scenarios(of: paths)
+        if isFromDump, let option = options.repeated.first {
+            throw CommandFailure("\(option) asks for several scenarios: name the one that the app ran in")
+        }
         if scenarios.count > 1 { throw ValidationError("\(scenarios.count) scenarios are asked for: name the one that the app ran in") }
         let dumps = try readDumps()
         let workspace = Workspace([document], fonts: fonts.finder, isVerbose: search.verbose)

@@ -187,6 +187,18 @@ struct ScenarioOptions: ParsableArguments {
         languages == nil ? scenarios : scenarios + scenarios.translated(into: try Localization.languages(of: path))
     }
 
+    /// The options that ask for more than one scenario, whose device would be known otherwise.
+    var repeated: [String] {
+        let directions = direction.count + (rtl ? 1 : 0), translations = languages == nil ? 0 : 2
+        let counts: KeyValuePairs<String, Int> = [
+            "--orientation": orientation.count, "--split": split.count, "--direction": directions, "--content-size": contentSize.count,
+            "--width-class": widthClass.count, "--height-class": heightClass.count, "--scale": scale.count,
+            "--language": language.count, "--languages": translations, "--ios": ios.count, "--sdk": sdk.count,
+            "--macos": macos.count, "--window": window.count,
+        ]
+        return counts.filter { $0.value > 1 }.map(\.key)
+    }
+
     /// Changes in a scenario whose device is known otherwise what the options say, the first of each.
     func adjust(_ scenario: inout Scenario) {
         if let orientation = orientation.first { scenario.orientation = orientation }
@@ -198,6 +210,11 @@ struct ScenarioOptions: ParsableArguments {
         if let scale = scale.first { scenario.scaleOverride = scale }
         if let language = language.first { scenario.language = language }
         if let release = ios.first { scenario.setRelease(release) }
+        if let sdk = sdk.first {
+            scenario.sdk = sdk
+            if ios.isEmpty { scenario.setRelease(max(scenario.plainRelease, sdk.release)) }
+        }
+        scenario.requiresCompatibility = compatibility
         if let release = macos.first { scenario.macOS = release }
         if let extent = window.first { scenario.windowExtent = extent }
         if let viewMargins { scenario.viewMarginOverride = viewMargins }

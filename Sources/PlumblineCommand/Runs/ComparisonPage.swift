@@ -11,7 +11,7 @@ enum ComparisonPage {
         for document in changed { scenarios += document.scenarios.filter { !scenarios.contains($0) } }
         var configurations = ConfigurationSearch()
         let catalogs = AssetCatalogs()
-        var report = ReportBuilder(title: title, scenarios: scenarios, catalogs: catalogs)
+        var report = ReportBuilder(title: title, scenarios: scenarios, catalogs: catalogs, converter: PixelPictures().png)
         for document in changed {
             let layouts = scenarios.map { scenario in
                 document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? []

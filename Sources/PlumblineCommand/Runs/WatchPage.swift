@@ -16,6 +16,7 @@ final class WatchPage: @unchecked Sendable {
     /// The contents of the next page; nil once writing it has begun.
     private var latest: [Subject]?
     private var number = 0
+    private let pixels = PixelPictures()
     /// What the page shows of documents that have not changed since.
     private var known: [String: Known] = [:]
 
@@ -88,7 +89,7 @@ final class WatchPage: @unchecked Sendable {
                 stamp: subject.stamp, configuration: checker.configuration, choice: checker.choice, scenarios: scenarios, entry: entry
             )
         }
-        var report = ReportBuilder(title: "Layouts", scenarios: scenarios, catalogs: catalogs)
+        var report = ReportBuilder(title: "Layouts", scenarios: scenarios, catalogs: catalogs, converter: pixels.png)
         for subject in documents {
             switch known[subject.path]?.entry {
             case .success(let entry): report.add(entry)

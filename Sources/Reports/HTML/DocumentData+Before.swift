@@ -38,7 +38,7 @@ extension DocumentData {
         var numbers = [root ?? view(key: rootID, name: "", className: "view", kind: .container)]
         var frames = [Rect(x: 0, y: 0, width: record.size.width, height: record.size.height)]
         for item in shown {
-            // If the view still exists it is drawn as it is now: a baseline contains no colours and no lines.
+            // If the view still exists it is the same view as now: a baseline contains no lines.
             let known = scenes.last?.views[item.key]
             let kind = ViewClass(named: item.className).shape
             numbers.append(known ?? view(key: item.key, name: item.name, className: item.className, kind: kind))
@@ -60,7 +60,13 @@ extension DocumentData {
             object.field("f", frames.flatMap { [$0.x, $0.y, $0.width, $0.height].map(hundredths) })
             // A baseline contains that a view was ambiguous, but not in which respect: both position and size are marked.
             object.field("u", shown.filter { record.views[$0.key]?.isAmbiguous == true }.flatMap { [Double(order[$0.key] ?? 0), 5] })
-            for empty in ["t", "c"] { object.field(empty, []) }
+            // A baseline has no looks: a view that still exists has that of now.
+            object.field(
+                "k",
+                numbers.enumerated().flatMap { item, view -> [Double] in
+                    looksOfViews[view].map { [Double(item), Double($0)] } ?? []
+                })
+            object.field("c", [])
         }
         return json.text
     }
@@ -71,7 +77,6 @@ extension DocumentData {
             for text in [key, name, className, kind.rawValue] { list.value(text) }
             list.value(0)
             list.value(0)
-            list.value(String?.none)
         }
         return views.number(of: json.text)
     }

@@ -44,9 +44,8 @@ extension DocumentData {
             }
             guard let first = pieces.first?.scene else { continue }
             let refutations = proof.statements.flatMap(\.refutations).filter { $0.scenario == region.scenario && !$0.regions.isEmpty }
-            let shape = shape(of: first, first.drawings(palette))
-            sizes.add(region, model, pieces, refutations, shape: shape) { scene in
-                scene.drawings(palette).flatMap { text($0.text, of: $0.item) }
+            sizes.add(region, model, pieces, refutations, shape: shape(of: first)) { scene in
+                looks(of: scene).flatMap { [Double($0.item), Double($0.look)] }
             }
         }
         if hasSeveral, let newest, let oldest = variants.last?.release {

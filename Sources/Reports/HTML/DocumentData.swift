@@ -1,35 +1,39 @@
 import AutoLayout
 import ConstraintSolver
+import Drawings
 import Facts
 import InterfaceBuilder
 import Records
 import Scenarios
 import Support
 
-/// A report's data for one document: each view, constraint, text and finding once, and each distinct layout once, as JSON fragments with
+/// A report's data for one document: each view, look, constraint and finding once, and each distinct layout once, as JSON fragments with
 /// numbers that refer to them. The page's script reads it (`report-data.js` names the fields).
 struct DocumentData {
-    let palette: ViewColours
+    private let palette: Palette
+    private let path: String
+    private let catalogs: AssetCatalogs
 
     /// - Parameters:
     ///   - path: the path of the document in its project.
     ///   - catalogs: provides the colours that the document names.
     init(_ document: Document, path: String, _ catalogs: AssetCatalogs) {
-        palette = ViewColours(of: document.tree.root, catalogs: (catalogs, path))
+        palette = Palette(of: document, isDark: false, catalogs: catalogs, path: path)
+        self.path = path
+        self.catalogs = catalogs
     }
 
-    /// The names of the pictures that the document shows.
-    var pictures = Interner<String>()
-
+    var looks = LookData()
+    /// A look of each view, by its number among the views.
+    private(set) var looksOfViews: [Int: Int] = [:]
     var views = Interner<String>()
     private var constraints = Interner<String>()
-    private var texts = Interner<String>()
     var shapes = Interner<String>()
     var layouts = Interner<DrawnLayout>()
     var findings = Interner<ReportFinding>()
     var scenes: [SceneEntry] = []
     /// The contents of tables and collection views in layouts, by the number of the layout: the item of the host, the number of a cell's
-    /// layout, and its frame in the host, in points.
+    /// layout, its place in the host, in points, and whether it is a row of a table.
     private var cells: [Int: [Double]] = [:]
 
     /// A layout as it is drawn, with the numbers of its findings: layouts that look alike and have the same findings are one.
@@ -98,7 +102,8 @@ struct DocumentData {
             guard let host = number(entries[place]), cells[host] == nil else { continue }
             cells[host] = hosted.flatMap { cell -> [Double] in
                 guard let number = number(entries[cell.layout]) else { return [] }
-                return [Double(cell.host.index), Double(number), hundredths(cell.frame.x), hundredths(cell.frame.y)]
+                let isRow = layouts[place].scene.items[cell.host.index].className == "tableView"
+                return [Double(cell.host.index), Double(number), hundredths(cell.frame.x), hundredths(cell.frame.y), isRow ? 1 : 0]
             }
         }
     }
@@ -106,23 +111,26 @@ struct DocumentData {
     // MARK: Layouts
 
     private mutating func layout(_ scene: SceneLayout) -> String {
-        let drawings = scene.drawings(palette)
+        let placed = scene.placedViews
         let size = scene.layout.frames.first?.size ?? scene.context.rootSize
         let meter = ConstraintMeter(scene.scene, scene.layout)
-        let shape = shape(of: scene, drawings)
+        let numbers = viewNumbers(of: placed, in: scene)
+        let shape = shape(of: scene, placed, numbers)
+        let looks = looks(of: scene)
+        for (item, look) in looks { looksOfViews[numbers[item]] = look }
         var json = JSONWriter()
         json.object { object in
             object.field("s", shape)
             object.field("z", [size.width, size.height].map(hundredths))
             object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
             object.field("m", (scene.layout.margins.first ?? .zero).list)
-            object.field("f", drawings.flatMap { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height].map(hundredths) })
+            object.field("f", placed.flatMap { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height].map(hundredths) })
             object.field(
                 "u",
                 scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap {
                     [Double($0.offset), Double($0.element.rawValue)]
                 })
-            object.field("t", drawings.flatMap { box in text(box.text, of: box.item) })
+            object.field("k", looks.flatMap { [Double($0.item), Double($0.look)] })
             object.key("c")
             object.array { list in
                 for index in scene.scene.constraints.indices {
@@ -138,16 +146,19 @@ struct DocumentData {
     }
 
     /// The number of a layout's shape: its views and constraints, and how they nest.
-    mutating func shape(of scene: SceneLayout, _ drawings: [ViewDrawing]) -> Int {
+    mutating func shape(of scene: SceneLayout) -> Int {
+        let placed = scene.placedViews
+        return shape(of: scene, placed, viewNumbers(of: placed, in: scene))
+    }
+
+    private mutating func shape(of scene: SceneLayout, _ placed: [PlacedView], _ viewNumbers: [Int]) -> Int {
         let items = scene.scene
-        let keys = ViewKeys(items)
-        let viewNumbers = drawings.map { view($0, scene, key: keys[$0.item]) }
         let constraintNumbers = items.constraints.indices.map { constraint($0, scene) }
         var json = JSONWriter()
         json.object { object in
             object.field("v", viewNumbers.map(Double.init))
             object.field("p", items.items.map { Double($0.parent?.index ?? -1) })
-            object.field("h", drawings.filter(\.isHidden).map { Double($0.item) })
+            object.field("h", placed.filter(\.isHidden).map { Double($0.item) })
             object.field("c", constraintNumbers.map(Double.init))
             object.field("e", items.constraints.flatMap { [Double($0.first?.item.index ?? -1), Double($0.second?.item.index ?? -1)] })
         }
@@ -157,11 +168,27 @@ struct DocumentData {
     private mutating func viewNumbers(_ scene: SceneLayout) -> [String: Int] {
         let keys = ViewKeys(scene.scene)
         return Dictionary(
-            scene.drawings(palette).map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
+            scene.placedViews.map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
         )
     }
 
-    private mutating func view(_ box: ViewDrawing, _ scene: SceneLayout, key: String) -> Int {
+    private mutating func viewNumbers(of placed: [PlacedView], in scene: SceneLayout) -> [Int] {
+        let keys = ViewKeys(scene.scene)
+        return placed.map { view($0, scene, key: keys[$0.item]) }
+    }
+
+    /// The look of each view that shows something, as `Drawings` draws it.
+    mutating func looks(of scene: SceneLayout) -> [(item: Int, look: Int)] {
+        let painter = ScenePainter(
+            [scene], palette: palette, catalogs: catalogs, path: path, pictures: PictureBook.limit, reader: nil)
+        var found: [(item: Int, look: Int)] = []
+        for (item, look) in painter.looks(of: 0).enumerated() {
+            if let look, let number = looks.number(of: look) { found.append((item, number)) }
+        }
+        return found
+    }
+
+    private mutating func view(_ box: PlacedView, _ scene: SceneLayout, key: String) -> Int {
         let item = scene.scene.items[box.item]
         let location = scene.elements[box.item].location
         var json = JSONWriter()
@@ -172,28 +199,8 @@ struct DocumentData {
             list.value(box.kind.rawValue)
             list.value(location.line)
             list.value(location.column)
-            list.value(box.background)
-            if let image = box.look.image.map({ pictures.number(of: $0) }) {
-                write(box.look, image: image, to: &list)
-            } else if box.look.cornerRadius != 0 {
-                write(box.look, image: nil, to: &list)
-            }
         }
         return views.number(of: json.text)
-    }
-
-    /// The look of a view apart from its box, with the number of its picture in the document.
-    private func write(_ look: ViewLook, image: Int?, to list: inout JSONWriter) {
-        list.object { object in
-            if let image {
-                object.field("i", image)
-                object.field("m", look.contentMode)
-                if look.isSymbol { object.field("s", true) }
-                if let size = look.imageSize { object.field("z", [size.width, size.height]) }
-                if let tint = look.tint { object.field("t", tint) }
-            }
-            if look.cornerRadius != 0 { object.field("r", look.cornerRadius) }
-        }
     }
 
     private mutating func constraint(_ index: Int, _ scene: SceneLayout) -> Int {
@@ -215,27 +222,6 @@ struct DocumentData {
         return constraints.number(of: json.text)
     }
 
-    mutating func text(_ text: PlacedText?, of item: Int) -> [Double] {
-        guard let text else { return [] }
-        var json = JSONWriter()
-        json.array { list in
-            list.value(hundredths(text.font.pointSize))
-            list.value(text.font.weight.cssWeight)
-            list.value(text.font.isItalic ? 1 : 0)
-            list.value(text.alignment.rawValue)
-            list.value(text.colour)
-            list.value((text.isPlaceholder ? 1 : 0) + (text.isTruncated ? 2 : 0))
-            list.array { lines in
-                for line in text.lines {
-                    lines.value(line.text)
-                    lines.value(hundredths(line.width))
-                    lines.value(hundredths(line.baseline))
-                }
-            }
-        }
-        return [Double(item), Double(texts.number(of: json.text)), hundredths(text.x), hundredths(text.y), hundredths(text.width)]
-    }
-
     // MARK: Result
 
     private var cellsJSON: String {
@@ -246,10 +232,18 @@ struct DocumentData {
         return json.text
     }
 
+    /// The colours of scenes, of rows of tables, and of the lines between these.
+    private var paper: String {
+        var json = JSONWriter()
+        json.array { list in for ink in [palette.background, palette.surface, palette.separator] { list.value(ink.css) } }
+        return json.text
+    }
+
     /// Everything except the findings, as one JSON object.
     var json: String {
         func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-        return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
+        return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values))"
+            + ",\(looks.json),\"paper\":\(paper)"
             + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" }))"
             + ",\"sizes\":\(list(scenes.map { $0.sizes ?? "null" })),\"without\":\(list(scenes.map { $0.withoutSizes.map(JSONWriter.text) ?? "null" })),\"shapes\":\(list(shapes.values))"
             + ",\"layouts\":\(list(layouts.values.map(\.json))),\"cells\":\(cellsJSON)}"

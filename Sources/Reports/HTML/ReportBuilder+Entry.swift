@@ -18,8 +18,8 @@ extension ReportBuilder {
         var elsewhere: [Int] = []
         /// The labels of scenes that a change removed.
         var gone: [String] = []
-        /// The names of the pictures that the document shows, by their numbers in it.
-        var pictures: [String] = []
+        /// The pictures that the document shows, by their numbers in it, each with the largest size in which it does.
+        var pictures: [(picture: LookData.Picture, size: Size)] = []
         /// The number of each picture in the page; -1 for one that is not available.
         var pictureNumbers: [Int] = []
         var data = ""
@@ -76,7 +76,7 @@ extension ReportBuilder {
             elsewhere = found.elsewhere.map { data.findings.number(of: $0) }
             findings = data.findings.values
             findingsOfLayouts = data.layouts.values.map(\.findings)
-            pictures = data.pictures.values
+            pictures = data.looks.shownPictures
             self.data = data.json
         }
 

@@ -34,7 +34,7 @@ extension ReportBuilder {
         return html
     }
 
-    /// Each picture's type, contents in base 64, and whether only its shape counts.
+    /// Each picture's type and contents in base 64.
     private var pictures: String {
         var json = JSONWriter()
         json.array { list in
@@ -42,7 +42,6 @@ extension ReportBuilder {
                 list.array { entry in
                     entry.value(picture.type)
                     entry.value(picture.base64)
-                    entry.value(picture.isTemplate)
                 }
             }
         }

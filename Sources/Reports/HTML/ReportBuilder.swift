@@ -23,11 +23,16 @@ package struct ReportBuilder {
     /// The scenes of the app and the segues between them; nil for a page without.
     package var map: AppMap?
 
-    /// - Parameter catalogs: provides the pictures and colours that documents name.
-    package init(title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs()) {
+    /// - Parameters:
+    ///   - catalogs: provides the pictures and colours that documents name.
+    ///   - converter: makes pixels of pictures that browsers do not show.
+    package init(
+        title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs(),
+        converter: @escaping PictureBook.Converter = { _, _, _ in nil }
+    ) {
         self.title = title
         self.scenarios = scenarios
-        book = PictureBook(catalogs)
+        book = PictureBook(catalogs, converter: converter)
     }
 
     /// Messages about pictures, one line each.
@@ -42,7 +47,7 @@ package struct ReportBuilder {
     /// Adds what the page shows of a document.
     package mutating func add(_ entry: Entry) {
         var entry = entry
-        entry.pictureNumbers = entry.pictures.map { book.number(of: $0, forDocumentAt: entry.path) ?? -1 }
+        entry.pictureNumbers = entry.pictures.map { book.number(of: $0.picture, in: $0.size) ?? -1 }
         documents.append(entry)
     }
 

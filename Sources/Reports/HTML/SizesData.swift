@@ -99,11 +99,11 @@ struct SizesData {
     ///   - model: the scene that the pieces' items and requirements are numbered in.
     ///   - pieces: each with the scene as it is drawn at the piece's own size.
     ///   - shape: the number of the scene's shape in the document's data.
-    ///   - texts: the texts of a drawn scene, as in a layout of the document's data.
+    ///   - looks: what the views of a drawn scene look like, as in a layout of the document's data.
     mutating func add(
         _ region: ProofRegion, _ model: SceneLayout, _ pieces: [(piece: RegionStudy.Piece, scene: SceneLayout)],
         _ refutations: [Refutation], shape: Int,
-        texts: (SceneLayout) -> [Double]
+        looks: (SceneLayout) -> [Double]
     ) {
         if pieces.isEmpty { return }
         let common = pieces.dropFirst().reduce(Set(pieces[0].piece.tight)) { $0.intersection($1.piece.tight) }
@@ -123,7 +123,7 @@ struct SizesData {
                     [Double($0.offset)] + $0.element.alignmentInsets.list
                 })
             object.key("pieces")
-            object.array { list in for (piece, scene) in pieces { write(piece, of: model, scene, common, texts(scene), to: &list) } }
+            object.array { list in for (piece, scene) in pieces { write(piece, of: model, scene, common, looks(scene), to: &list) } }
             object.key("gaps")
             object.array { list in
                 for gap in region.study.gaps {
@@ -139,7 +139,7 @@ struct SizesData {
     }
 
     private mutating func write(
-        _ piece: RegionStudy.Piece, of model: SceneLayout, _ scene: SceneLayout, _ common: Set<RowOrigin>, _ texts: [Double],
+        _ piece: RegionStudy.Piece, of model: SceneLayout, _ scene: SceneLayout, _ common: Set<RowOrigin>, _ looks: [Double],
         to list: inout JSONWriter
     ) {
         let numbers = model.scene.items.indices.flatMap { item in
@@ -151,7 +151,6 @@ struct SizesData {
         list.object { object in
             object.key("g")
             write(piece.region, to: &object)
-            object.field("z", [piece.size.width, piece.size.height].map { $0.rounded(decimals: 4) })
             object.field("f", numbers)
             object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
             object.field(
@@ -159,7 +158,7 @@ struct SizesData {
                 scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap {
                     [Double($0.offset), Double($0.element.rawValue)]
                 })
-            object.field("t", texts)
+            object.field("k", looks)
             object.field("r", tight.map { Double(number(of: $0.origin, model)) })
             if !scene.layout.conflicts.isEmpty { object.field("x", scene.layout.conflicts.count) }
         }

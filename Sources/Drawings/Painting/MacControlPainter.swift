@@ -1,0 +1,102 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+import Metrics
+
+/// Draws the controls of AppKit so that they can be recognised, in the shapes of their look.
+enum MacControlPainter {
+    /// Whether a view is drawn here.
+    static func paint(_ view: PaintedView, into drawing: inout Drawing) -> Bool {
+        guard case .mac(let control) = view.item.intrinsic else { return false }
+        let kind = control.kind, frame = body(of: view), height = frame.height
+        let radius: Double =
+            switch control.look.controls {
+            case .aqua: 4
+            case .bigSur: 6
+            case .tahoe: height / 2
+            }
+        switch kind {
+        case _ where kind.hasPrefix("button:check"): paintMark(view, control, radius: 3, &drawing)
+        case _ where kind.hasPrefix("button:radio"): paintMark(view, control, radius: 8, &drawing)
+        case _ where kind.hasPrefix("button:help"), _ where kind.hasPrefix("button:round:"):
+            bezel(frame, radius: height / 2, view.palette, &drawing)
+        case _ where kind.hasPrefix("button:") && kind.split(separator: ":").contains("b"):
+            bezel(frame, radius: min(radius, 14), view.palette, &drawing)
+        case _ where kind.hasPrefix("popUp"):
+            bezel(frame, radius: min(radius, 14), view.palette, &drawing)
+            for (way, y) in [(-1.0, frame.midY - 2), (1.0, frame.midY + 2)] {
+                let x = view.isRightToLeft ? frame.x + 10 : frame.maxX - 10
+                drawing.stroke(Path([(x - 3, y), (x, y + 3 * way), (x + 3, y)]), view.palette.secondaryLabel, width: 1.2)
+            }
+        case _ where kind.hasPrefix("segmented"): paintSegments(control, view, frame, min(radius, 14), &drawing)
+        case _ where kind.hasPrefix("stepper"):
+            bezel(frame, radius: min(radius, frame.width / 2), view.palette, &drawing)
+            for way in [-1.0, 1] {
+                let y = frame.midY + 4 * way
+                drawing.stroke(
+                    Path([(frame.midX - 3, y), (frame.midX, y + 3 * way), (frame.midX + 3, y)]), view.palette.secondaryLabel, width: 1.2)
+            }
+        case _ where kind.hasPrefix("box:separator"):
+            let isUpright = frame.height > frame.width
+            drawing.fill(
+                isUpright
+                    ? Rect(x: frame.midX - 0.5, y: frame.y, width: 1, height: frame.height)
+                    : Rect(x: frame.x, y: frame.midY - 0.5, width: frame.width, height: 1), view.palette.separator)
+        case _ where kind.hasPrefix("box") && !kind.hasPrefix("box:borderless"),
+            _ where kind.hasPrefix("tabView") && !kind.contains("noTabs"):
+            drawing.fill(frame, radius: 5, view.palette.quiet.faded(0.5))
+            drawing.border(frame, radius: 5, view.palette.separator, width: 0.5)
+        case _ where kind.hasPrefix("colorWell"):
+            bezel(frame, radius: 4, view.palette, &drawing)
+            let ink = view.palette.ink("color", of: view.element) ?? view.palette.secondaryLabel
+            drawing.fill(frame.inset(by: EdgeInsets(all: 4)), radius: 2, ink)
+        default: return false
+        }
+        return true
+    }
+
+    /// The control without what its frame has around it.
+    static func body(of view: PaintedView) -> Rect { view.frame.inset(by: view.scene.intrinsics.alignmentInsets(of: view.item.intrinsic)) }
+
+    private static func bezel(_ frame: Rect, radius: Double, _ palette: Palette, _ drawing: inout Drawing) {
+        drawing.fill(frame, radius: radius, palette.system("controlColor"))
+        drawing.border(frame, radius: radius, palette.separator, width: 0.5)
+    }
+
+    /// The box of a check box or the circle of a radio button.
+    private static func paintMark(_ view: PaintedView, _ control: MacControl, radius: Double, _ drawing: inout Drawing) {
+        let frame = view.frame, side = min(14, frame.height)
+        let x = view.isRightToLeft ? frame.maxX - side - 2 : frame.x + 2
+        let box = Rect(x: x, y: frame.midY - side / 2, width: side, height: side)
+        let isOn = view.element.first("buttonCell")?["state"] == "on"
+        drawing.fill(box, radius: radius, isOn ? view.palette.system("controlAccentColor") : view.palette.system("controlColor"))
+        drawing.border(box, radius: radius, view.palette.separator, width: 0.5)
+        guard isOn else { return }
+        if control.kind.hasPrefix("button:radio") {
+            drawing.fill(ellipseIn: box.inset(by: EdgeInsets(all: side * 0.34)), .white)
+        } else {
+            let at = [(0.25, 0.52), (0.44, 0.72), (0.76, 0.28)].map { (box.x + side * $0.0, box.y + side * $0.1) }
+            drawing.stroke(Path(at), .white, width: 1.6)
+        }
+    }
+
+    private static func paintSegments(
+        _ control: MacControl, _ view: PaintedView, _ frame: Rect, _ radius: Double, _ drawing: inout Drawing
+    ) {
+        bezel(frame, radius: radius, view.palette, &drawing)
+        let titles = control.texts.isEmpty ? [""] : control.texts
+        let said = titles.indices.map { control.segmentWidths.indices.contains($0) ? max(0, control.segmentWidths[$0]) : 0 }
+        let free = max(0, frame.width - said.reduce(0, +)), open = said.count { $0 == 0 }
+        var x = frame.x
+        for place in titles.indices {
+            let index = view.isRightToLeft ? titles.count - 1 - place : place
+            let width = said[index] > 0 ? said[index] : free / Double(open)
+            let box = Rect(x: x, y: frame.y, width: width, height: frame.height)
+            TextPainter.line(titles[index], control.font, view.palette.label, in: box, .center, view, &drawing)
+            x += width
+            if place < titles.count - 1 {
+                drawing.fill(Rect(x: x - 0.5, y: frame.y + 5, width: 1, height: max(0, frame.height - 10)), view.palette.separator)
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import AutoLayout
+import Facts
+import Fonts
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Drawings
+
+/// What single views look like, from which pages put scenes together.
+struct ViewLookTests {
+    private static let storyboards = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Storyboards").path
+
+    /// The looks of a layout in its frames, each inside of its parent's.
+    private static func marks(
+        _ item: Int, of looks: [ViewLook?], _ layout: SceneLayout, _ children: [[ItemID]], x: Double, y: Double
+    ) -> [Mark] {
+        guard let look = looks[item] else { return [] }
+        var frame = layout.layout.frames[item]
+        frame.x = x + (item == 0 ? 0 : frame.x)
+        frame.y = y + (item == 0 ? 0 : frame.y)
+        let own = look.marks.map { $0.moved(x: frame.x, y: frame.y) }
+        let inner = children[item].flatMap { marks($0.index, of: looks, layout, children, x: frame.x, y: frame.y) }
+        guard look.clipRadius != nil || look.opacity < 1 else { return own + inner }
+        return [.begin(clip: look.clipRadius.map { Path(frame, radius: $0) }, opacity: look.opacity)] + own + inner + [.end]
+    }
+
+    @Test func looksInTheirFramesAreThePicture() throws {
+        let typesetter = Typesetter(fonts: nil, faces: FreeFaces(folders: []))
+        var count = 0
+        for name in try FileManager.default.contentsOfDirectory(atPath: Self.storyboards).sorted() where name.hasSuffix(".storyboard") {
+            let path = "\(Self.storyboards)/\(name)"
+            let document = try Document(path: path)
+            let palette = Palette(of: document, isDark: false, catalogs: nil, path: path)
+            for layout in RunTime(Scenario(device: Device.named("retina4_7")).on(document.platform)).layouts(of: document) {
+                let painter = ScenePainter([layout], palette: palette, catalogs: nil, path: path)
+                var drawing = painter.drawing(of: 0)
+                let whole = DrawingSVG.document(drawing, typesetter: typesetter)
+                let looks = painter.looks(of: 0)
+                drawing.marks = [drawing.marks[0]] + Self.marks(0, of: looks, layout, layout.scene.childLists(), x: 0, y: 0)
+                #expect(DrawingSVG.document(drawing, typesetter: typesetter) == whole, "\(name): \(layout.root.label)")
+                count += looks.count
+            }
+        }
+        #expect(count > 150)
+    }
+
+    private static func look(_ view: String) throws -> ViewLook {
+        let source = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(view)</subviews>
+            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view></objects>
+            <resources><image name="star" width="24" height="20"/></resources>
+            </document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Look.xib"))
+        let layout = try #require(DesignTime().layouts(of: document).first)
+        let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Look.xib")
+        let painter = ScenePainter([layout], palette: palette, catalogs: nil, path: "Look.xib")
+        return try #require(painter.looks(of: 0).last ?? nil)
+    }
+
+    private static let frame = #"<rect key="frame" x="10" y="10" width="100" height="40"/>"#
+    private static let red = Ink(red: 1, green: 0, blue: 0)
+
+    @Test("corners are those of the layer", arguments: [("layer.cornerRadius", 8.0), ("cornerRadius", 8), ("layer.borderWidth", 0)])
+    func corners(keyPath: String, expected: Double) throws {
+        let look = try Self.look(
+            """
+            <view id="card" fixedFrame="YES">\(Self.frame)<color key="backgroundColor" white="0" alpha="1"/><userDefinedRuntimeAttributes>\
+            <userDefinedRuntimeAttribute type="number" keyPath="\(keyPath)"><integer key="value" value="8"/></userDefinedRuntimeAttribute>\
+            <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/></userDefinedRuntimeAttributes></view>
+            """)
+        #expect(look.marks == [.fill(Path(Rect(x: 0, y: 0, width: 100, height: 40), radius: expected), .black, isEvenOdd: false)])
+        #expect(look.clipRadius == expected)
+    }
+
+    @Test(
+        "a button is filled as its configuration says",
+        arguments: [
+            ("filled", "", red, Ink.white), ("tinted", "", red.faded(0.18), red), ("plain", "", nil, red),
+            ("filled", #"<color key="baseBackgroundColor" white="0" alpha="1"/>"#, Ink.black, .white),
+        ] as [(String, String, Ink?, Ink)])
+    func configuration(style: String, colour: String, fill: Ink?, title: Ink) throws {
+        let look = try Self.look(
+            """
+            <button id="go" fixedFrame="YES" buttonType="system">\(Self.frame)<state key="normal" title="Go"/>\
+            <buttonConfiguration key="configuration" style="\(style)" title="Go">\(colour)</buttonConfiguration></button>
+            """)
+        let fills = look.marks.compactMap { mark in if case .fill(_, let ink, _) = mark { ink } else { nil } }
+        let inks = look.marks.compactMap { mark in if case .text(let text) = mark, text.text == "Go" { text.ink } else { nil } }
+        #expect(fills == [fill].compactMap { $0 })
+        #expect(inks == [title])
+    }
+
+    @Test func aButtonShowsThePictureOfItsConfigurationAndItsBackground() throws {
+        let look = try Self.look(
+            """
+            <button id="go" fixedFrame="YES">\(Self.frame)<state key="normal" backgroundImage="plate"/>\
+            <buttonConfiguration key="configuration" style="plain" image="star"/></button>
+            """)
+        let boxes = look.marks.compactMap { mark in if case .fill(let path, _, _) = mark { path.bounds } else { nil } }
+        #expect(boxes == [Rect(x: 0, y: 0, width: 100, height: 40), Rect(x: 38, y: 10, width: 24, height: 20)])
+    }
+
+    @Test func whatAViewDrawsFollowsItsFrame() throws {
+        let look = try Self.look(#"<slider id="s" fixedFrame="YES" value="0.5" minValue="0" maxValue="1">\#(Self.frame)</slider>"#)
+        #expect(look.marks.count == look.wider.count && look.marks.count == look.higher.count)
+        guard case .fill(let own, _, _) = look.marks[0], case .fill(let wide, _, _) = look.wider[0] else {
+            Issue.record("no track")
+            return
+        }
+        #expect(wide.bounds?.width == (own.bounds?.width ?? 0) + ViewLook.step)
+    }
+
+    @Test(arguments: [
+        (Path(Rect(x: 1, y: 2, width: 3, height: 4)), Path.Shape.rect(Rect(x: 1, y: 2, width: 3, height: 4), radius: 0)),
+        (Path(Rect(x: 1, y: 2, width: 30, height: 40), radius: 5), .rect(Rect(x: 1, y: 2, width: 30, height: 40), radius: 5)),
+        (Path(ellipseIn: Rect(x: 1, y: 2, width: 30, height: 40)), .ellipse(Rect(x: 1, y: 2, width: 30, height: 40))),
+        (Path([(0, 0), (3, 1), (2, 5)], closed: true), .other), (Path(), .other),
+    ])
+    func shapes(path: Path, shape: Path.Shape) { #expect(path.shape == shape) }
+}
+
+/// Controls of AppKit.
+struct MacLookTests {
+    private static func look(_ view: String) throws -> ViewLook {
+        let source = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" \
+            useAutolayout="YES" propertyAccessControl="none"><objects><customView id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <subviews>\(view)</subviews></customView></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Look.xib"))
+        let layout = try #require(DesignTime().layouts(of: document).first)
+        let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Look.xib")
+        let looks = ScenePainter([layout], palette: palette, catalogs: nil, path: "Look.xib").looks(of: 0)
+        return try #require(looks.last ?? nil)
+    }
+
+    private static let frame = #"<rect key="frame" x="20" y="20" width="120" height="32"/>"#
+
+    @Test func aPushButtonHasABezelAroundItsTitle() throws {
+        let look = try Self.look(
+            """
+            <button fixedFrame="YES" id="ok">\(Self.frame)<buttonCell key="cell" type="push" title="OK" bezelStyle="rounded" alignment="center" \
+            borderStyle="border" id="cell"><font key="font" metaFont="system"/></buttonCell></button>
+            """)
+        guard case .fill(let bezel, _, _) = try #require(look.marks.first), case .text(let title) = try #require(look.marks.last) else {
+            Issue.record("no bezel, or no title")
+            return
+        }
+        let bounds = try #require(bezel.bounds)
+        #expect(title.text == "OK" && bounds.x > 0 && bounds.maxX < 120)
+        #expect(abs(title.x + title.width / 2 - bounds.midX) < 0.01 && title.baseline > bounds.y && title.baseline < bounds.maxY)
+    }
+
+    @Test(arguments: [("off", 2), ("on", 3)])
+    func aCheckBoxHasItsMarkBesideItsTitle(state: String, shapes: Int) throws {
+        let look = try Self.look(
+            """
+            <button fixedFrame="YES" id="all">\(Self.frame)<buttonCell key="cell" type="check" title="All" bezelStyle="regularSquare" \
+            imagePosition="left" state="\(state)" id="cell"><font key="font" metaFont="system"/></buttonCell></button>
+            """)
+        let texts = look.marks.compactMap { mark in if case .text(let text) = mark { text } else { nil } }
+        #expect(look.marks.count - texts.count == shapes)
+        #expect(texts.map(\.text) == ["All"] && texts.allSatisfy { $0.x >= 18 })
+    }
+
+    @Test func aLabelIsOnlyItsText() throws {
+        let look = try Self.look(
+            """
+            <textField fixedFrame="YES" id="name">\(Self.frame)<textFieldCell key="cell" title="Name:" id="cell">\
+            <font key="font" metaFont="system"/></textFieldCell></textField>
+            """)
+        let texts = look.marks.compactMap { mark in if case .text(let text) = mark { text.text } else { nil } }
+        #expect(texts == ["Name:"] && look.marks.count == 1)
+    }
+}
