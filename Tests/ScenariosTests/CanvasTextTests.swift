@@ -128,6 +128,21 @@ import Testing
         #expect(frame?.width == Self.width("Several words wrap onto "))
     }
 
+    /// A field of Xcode 10 with "$ 0.00" in Avenir Next has the height of its line.
+    @Test("a text field shows its attributed text in that text's font") func attributedField() throws {
+        let document = try CanvasDocument(
+            toolsVersion: "14490", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <textField usesAttributedText="YES" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>\(Self.attributed(#"name="AvenirNext-Medium" size="16""#))</textField>
+                """,
+            constraints: Self.pinned
+        )
+        let size = try #require(document.frame(of: "label")?.size)
+        let width = StandardTextMeasurer().width(of: "Label", font: .named("AvenirNext-Medium", 16))
+        #expect(size == Size(width: (width * 2).rounded(.up) / 2, height: 22))
+    }
+
     /// On iOS 7 and 8 `boldSystemFont` is Helvetica Neue in the medium weight: widths that Xcode 6 stored (corpus), to a point.
     @Test(
         "the bold system font of iOS 8 is a medium one",
