@@ -86,11 +86,22 @@ extension IntrinsicContent: CustomTestStringConvertible {
             name: "low image alone", content: .button(ButtonContent(kind: .custom, image: .size(Size(width: 9, height: 17)))),
             width: 9, height: 22
         ),
+        Sized(name: "title alone moved", content: .button(moved { $0.titleInsets.left = 5 }), width: 46, height: 30),
         Sized(
-            name: "title moved", content: .button(moved { $0.titleInsets.left = 5 }), width: 46, height: 18
+            name: "title moved beside an image",
+            content: .button(
+                moved {
+                    $0.titleInsets.left = 5
+                    $0.image = .size(Size(width: 10, height: 12))
+                }), width: 56, height: 18
         ),
         Sized(
-            name: "image moved by nothing", content: .button(moved { $0.imageInsets.right = .leastNormalMagnitude }), width: 46, height: 30
+            name: "image moved by nothing",
+            content: .button(
+                moved {
+                    $0.imageInsets.right = .leastNormalMagnitude
+                    $0.image = .size(Size(width: 10, height: 12))
+                }), width: 56, height: 30
         ),
         Sized(
             name: "insets in place of the padding",

@@ -48,4 +48,18 @@ import Testing
         let width = Intrinsics(scale: 3).size(of: .label(LabelContent(text: text, font: .system(size)))).width ?? 0
         #expect((width - stored).magnitude <= 0.5)
     }
+
+    /// Stored widths of signs in the system font: emoji (IGListKit, element-ios), arrows (irccloud, openfoodfacts) and
+    /// the bullet operator (Yep).
+    @Test(arguments: [("🎉", 17.0, 23.0), ("😀", 18, 24), ("↓", 14, 11), ("↑", 14, 11), ("∙", 14, 5)])
+    func signsAreAsWideAsStored(_ text: String, _ size: Double, _ stored: Double) {
+        let width = Intrinsics(scale: 2).size(of: .label(LabelContent(text: text, font: .system(size)))).width ?? 0
+        #expect((width - stored).magnitude <= 0.5)
+    }
+
+    /// Four coloured circles at 13 points with Xcode 10 (SkyFloatingLabelTextField), 8 controls.
+    @Test func segmentsHaveRoomForEmoji() {
+        let control = SegmentedContent(segments: ["⚪️", "🔴", "🔵", "⚫️"].map { SegmentedContent.Segment(title: $0) })
+        #expect(Intrinsics(scale: 2, release: .iOS(12)).size(of: .segmentedControl(control)).width == 135)
+    }
 }

@@ -4,11 +4,11 @@ import Testing
 
 /// Buttons with a `UIButton.Configuration`, whose normal state Interface Builder leaves with the title "Button".
 @Suite struct CanvasButtonTests {
-    private static func size(_ configuration: String, toolsVersion: String) throws -> Size? {
+    private static func size(_ configuration: String, toolsVersion: String, role: String = "normal") throws -> Size? {
         let document = try CanvasDocument(
             toolsVersion: toolsVersion, device: "retina4_7", size: Size(width: 375, height: 667),
             subviews: """
-                <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="button">
+                <button buttonType="system" role="\(role)" translatesAutoresizingMaskIntoConstraints="NO" id="button">
                 <rect key="frame" x="0.0" y="0.0" width="10" height="10"/><state key="normal" title="Button"/>
                 \(configuration)</button>
                 """,
@@ -65,5 +65,27 @@ import Testing
         // A line of 30 points is 35.8 high, 36 in half points.
         let size = try #require(stored)
         #expect(abs(size.height - (36 + 14)) < 1e-9)
+    }
+
+    /// The widths that Xcode 14 stored in OnionBrowser: those of the semibold font.
+    @Test(
+        "the title of a button with the primary role is semibold",
+        arguments: [("Request Access", 151.0), ("Configure Bridges", 168), ("Use built-in Tor", 146)])
+    func primary(title: String, stored: Double) throws {
+        let configuration = #"<buttonConfiguration key="configuration" style="plain" title="\#(title)"/>"#
+        let size = try #require(try Self.size(configuration, toolsVersion: "22154", role: "primary"))
+        #expect(abs(size.width - stored) <= 0.5)
+        let usual = try #require(try Self.size(configuration, toolsVersion: "22154", role: "cancel"))
+        #expect(usual.width < stored - 4)
+    }
+
+    @Test("a title that names its font keeps it, whatever its role")
+    func primaryWithFont() throws {
+        let configuration = """
+            <buttonConfiguration key="configuration" style="plain" title="Request Access">
+            <fontDescription key="titleFontDescription" type="system" pointSize="17"/></buttonConfiguration>
+            """
+        let primary = try Self.size(configuration, toolsVersion: "22154", role: "primary")
+        #expect(primary == (try Self.size(configuration, toolsVersion: "22154")))
     }
 }

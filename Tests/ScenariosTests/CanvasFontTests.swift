@@ -78,4 +78,56 @@ import Testing
         let layouts = RunTime(Scenario(device: Device.named("retina4_7"))).layouts(of: try Self.document(heights: heights))
         #expect(Self.size(layouts) == Self.own)
     }
+
+    // MARK: Fonts without a file
+
+    private final class NoFont: FontSource {
+        func face(_ postScriptName: String, family: String?) -> (any FontFace)? { nil }
+        func noteUse(of postScriptName: String, family: String?, byView view: Int) {}
+    }
+
+    /// One label a font size, as high as given, in a font that no file and no table has.
+    private static func lost(_ labels: [(size: Double, height: Double)], name: String = "Lost-Bold") throws -> Size? {
+        let subviews = labels.enumerated().map { index, label in
+            """
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label\(index)">
+            <rect key="frame" x="0.0" y="0.0" width="200" height="\(label.height)"/>
+            <fontDescription key="fontDescription" name="\(index == 1 ? "Lost-Regular" : name)" family="Lost" pointSize="\(label.size)"/></label>
+            """
+        }
+        var document = try CanvasDocument(
+            toolsVersion: "21701", device: "retina4_7", size: Size(width: 375, height: 667), subviews: subviews.joined(),
+            constraints: labels.indices.map {
+                #"<constraint firstItem="label\#($0)" firstAttribute="top" secondItem="root" secondAttribute="top" id="\#($0)t"/>"#
+                    + #"<constraint firstItem="label\#($0)" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="\#($0)l"/>"#
+            }.joined()
+        ).document
+        document.fonts = AppFonts(NoFont())
+        return size(DesignTime().layouts(of: document))
+    }
+
+    /// Lines of 1.474 em, as the files of opentrace-ios's Muli have them: 29.48, 23.58 and 19.16 points.
+    @Test("three texts in two sizes show how high the lines of a family without a file are")
+    func shownLines() throws {
+        #expect(try Self.lost([(20, 29.5), (16, 24), (13, 19.5)])?.height == 29.5)
+        // One label is stretched, and two weights are one family.
+        #expect(try Self.lost([(20, 29.5), (16, 24), (13, 19.5), (17, 50)])?.height == 29.5)
+    }
+
+    @Test(
+        "what the texts do not agree on is that of Helvetica Neue",
+        arguments: [
+            [(20.0, 29.5), (16, 24)],  // two
+            [(20, 29.5), (20, 29.5), (20, 29.5)],  // one size
+            [(20, 29.5), (16, 24), (13, 19.5), (17, 20), (18, 21), (14, 16.5)],  // half are in Helvetica Neue
+        ])
+    func unshownLines(labels: [(Double, Double)]) throws {
+        #expect(try Self.lost(labels.map { (size: $0.0, height: $0.1) })?.height == 23.5)
+    }
+
+    @Test("a font of iOS itself has the lines of its table")
+    func installedLines() throws {
+        let height = try Self.lost([(20, 29.5), (16, 24), (13, 19.5)], name: "AvenirNext-Bold")?.height
+        #expect(height == 27.5)
+    }
 }

@@ -30,6 +30,8 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case wholePointScreens
     /// Fonts that the canvas did not have were drawn in Helvetica Neue, by what the stored sizes show.
     case substitutedFonts
+    /// The lines of a family without a file are as high as the document's stored texts agree that they were.
+    case shownLines
     /// A font of an attributed text has AppKit's sizes if it names its use.
     case attributedSystemFonts
 

@@ -1,6 +1,7 @@
 /// What `drawing.csv` has rows of.
 package enum DrawingFact: String, CaseIterable {
-    case automaticDatePicker, configurationTitle, lastLine, plainFieldExtra, plainFieldLeast, plainFieldUnit, roundedFieldBorder,
+    case automaticDatePicker, configurationTitle, lastLine, plainFieldExtra, plainFieldLeast, plainFieldUnit, primaryTitle,
+        roundedFieldBorder,
         secureField, segmentTitle, systemFont, televisionFont,
         wrappedWidth
 
@@ -15,6 +16,7 @@ package enum DrawingFact: String, CaseIterable {
         case .lastLine: ["alone", "joined"]
         case .segmentTitle: ["regular", "medium"]
         case .secureField: ["plain", "line"]
+        case .primaryTitle: ["regular", "semibold"]
         case .plainFieldUnit: ["point", "pixel"]
         case .automaticDatePicker: ["wheels", "compact"]
         case .configurationTitle, .plainFieldExtra, .plainFieldLeast, .roundedFieldBorder: []

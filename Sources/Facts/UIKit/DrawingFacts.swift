@@ -22,6 +22,8 @@ package struct DrawingFacts: Hashable, Sendable {
     package let roundedFieldBorder: Double
     /// The size of the font that a configured button's title has if the document does not name one, in points.
     package let configurationTitle: Double
+    /// The weight of that font if the button has the primary role.
+    package let primaryTitle: Font.Weight
     /// Whether a date picker's automatic style is the compact one, and not wheels.
     package let datePickersAreCompact: Bool
 
@@ -39,6 +41,7 @@ package struct DrawingFacts: Hashable, Sendable {
         secureFieldsAreLines = text(.secureField) == "line"
         roundedFieldBorder = number(.roundedFieldBorder)
         configurationTitle = number(.configurationTitle)
+        primaryTitle = text(.primaryTitle) == "semibold" ? .semibold : .regular
         datePickersAreCompact = text(.automaticDatePicker) == "compact"
     }
 }

@@ -35,16 +35,19 @@ extension ViewReader {
     }
 
     /// A configured button shows its configuration's contents; Interface Builder leaves "Button" as the title of its normal state.
-    private func configured(_ element: Element, _ kind: ButtonContent.Kind) -> ButtonContent {
-        let font = declaredFont(element, key: "titleFontDescription") ?? ButtonConfiguration.defaultTitleFont(context.release)
+    private func configured(_ configuration: Element, _ kind: ButtonContent.Kind) -> ButtonContent {
+        let isPrimary = element.matches("role", "primary")
+        let font =
+            declaredFont(configuration, key: "titleFontDescription")
+            ?? ButtonConfiguration.defaultTitleFont(context.release, isPrimary: isPrimary)
         var content = ButtonContent(
             kind: kind,
-            title: string("title", of: element, property: "configuration.title") ?? "",
+            title: string("title", of: configuration, property: "configuration.title") ?? "",
             font: font,
-            image: image(element, attribute: "image", symbolConfiguration: "preferredSymbolConfigurationForImage"),
-            configuration: configuration(element)
+            image: image(configuration, attribute: "image", symbolConfiguration: "preferredSymbolConfigurationForImage"),
+            configuration: self.configuration(configuration)
         )
-        if let runs = attributedRuns(key: "attributedTitle", in: element, font: font) { content.title = runs }
+        if let runs = attributedRuns(key: "attributedTitle", in: configuration, font: font) { content.title = runs }
         return content
     }
 

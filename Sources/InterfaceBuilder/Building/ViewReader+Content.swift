@@ -54,10 +54,13 @@ extension ViewReader {
             case "roundedRect": .roundedRect
             default: .none
             }
+        let font = declaredFont(element)
+        let runs = attributedRuns(key: "attributedText", in: element, font: font ?? .system(17)) ?? []
         return .textField(
             TextFieldContent(
-                borderStyle: style, text: text, placeholder: string("placeholder", of: element, property: "placeholder") ?? "",
-                font: declaredFont(element), hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false,
+                borderStyle: style, text: runs.isEmpty ? text : runs.map(\.text).joined(),
+                placeholder: string("placeholder", of: element, property: "placeholder") ?? "",
+                font: runs.first?.font ?? font, hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false,
                 isSecure: element.first("textInputTraits")?.bool("secureTextEntry") ?? false
             )
         )

@@ -20,8 +20,8 @@ package struct Canvas: Sendable {
         let standsIn = isUnknown && facts.makes(.standInDevices)
         screen = document.device.flatMap { CanvasScreen($0, roots: standsIn ? document.roots : []) }
         let scale = screen?.device.scale ?? 2
-        let substitutes = facts.makes(.substitutedFonts)
-        fonts = document.fonts.map { substitutes ? SavedFonts.fonts($0, of: document, scale: scale) : $0 }
+        let facts = facts
+        fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: scale, makes: facts.makes) }
         isInWholePoints =
             document.platform == .iOS && document.device == nil && facts.makes(.wholePointScreens) && document.tree.root.storesWholePoints
     }

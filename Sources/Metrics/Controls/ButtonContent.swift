@@ -90,5 +90,9 @@ package struct ButtonConfiguration: Hashable, Sendable {
     }
 
     /// The font of a title if the document does not name one.
-    package static func defaultTitleFont(_ release: UIKitRelease) -> Font { .system(release.drawing.configurationTitle) }
+    ///
+    /// - Parameter isPrimary: whether the button has the primary role.
+    package static func defaultTitleFont(_ release: UIKitRelease, isPrimary: Bool = false) -> Font {
+        .system(release.drawing.configurationTitle, weight: isPrimary ? release.drawing.primaryTitle : .regular)
+    }
 }

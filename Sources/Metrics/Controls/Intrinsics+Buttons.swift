@@ -34,12 +34,13 @@ extension Intrinsics {
     /// Title and image side by side, at least 30 wide with a title; 6 points above and below the title unless content insets are set.
     private func plainSize(of button: ButtonContent) -> Size {
         let insets = button.contentInsets ?? .zero
-        // Insets that only move the title or the image remove the padding too (4 buttons of 4 projects).
-        let isMoved = (button.titleInsets.isNoticeable || button.imageInsets.isNoticeable) && makes(.insetButtons)
-        let isInset = insets != .zero || isMoved
-        let padding = isInset ? insets.top + insets.bottom : 12
         let image = button.image.map { size(of: $0) } ?? .zero
         let hasTitle = button.title.contains { !$0.text.isEmpty }
+        // Insets that only move the title or the image beside the other remove the padding too (5 buttons of 4 projects); those of a title or an image
+        // alone do not (3 buttons of 2 projects).
+        let isMoved = hasTitle && button.image != nil && (button.titleInsets.isNoticeable || button.imageInsets.isNoticeable)
+        let isInset = insets != .zero || isMoved && makes(.insetButtons)
+        let padding = isInset ? insets.top + insets.bottom : 12
         if !hasTitle, button.image != nil {
             return Size(
                 width: pointCeiling(image.width + insets.left + insets.right),

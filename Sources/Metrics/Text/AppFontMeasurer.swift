@@ -30,12 +30,24 @@ package struct AppFontMeasurer: TextMeasurer {
     }
 
     package func metrics(of font: Font) -> FontMetrics {
-        guard let metrics = face(of: font)?.metrics else { return other.metrics(of: font) }
+        guard let metrics = face(of: font)?.metrics else { return tabulatedMetrics(of: font) }
         return FontMetrics(
             ascender: font.pointSize * metrics.ascender,
             descender: font.pointSize * metrics.descender,
             leading: font.pointSize * metrics.leading
         )
+    }
+
+    /// The metrics of the other measurer, stretched to the height that lines of the font are known to have.
+    private func tabulatedMetrics(of font: Font) -> FontMetrics {
+        var metrics = other.metrics(of: font)
+        guard case .named(let name, _) = font.family, metrics.lineHeight > 0, let line = fonts.source.lineHeight(of: name) else {
+            return metrics
+        }
+        let stretch = line * font.pointSize / metrics.lineHeight
+        metrics.ascender *= stretch
+        metrics.descender *= stretch
+        return metrics
     }
 
     private func face(of font: Font) -> (any FontFace)? {

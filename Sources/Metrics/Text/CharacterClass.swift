@@ -29,6 +29,8 @@ enum CharacterClass {
         case 0x1F3FB...0x1F3FF: 0
         case 0x1F000...0x1FAFF: emoji(pointSize)
         case 0x2600...0x27BF where scalar.properties.isEmojiPresentation: emoji(pointSize)
+        // The bullet operator: 5 wide at 14 points, and 4 at 16 in Avenir Next (8 labels of 2 projects).
+        case 0x2219: 0.3
         case 0x2190...0x23FF, 0x2500...0x27BF, 0x2B00...0x2BFF: 0.85
         default: scalar.properties.generalCategory == .nonspacingMark ? 0 : 0.58
         }
@@ -38,12 +40,13 @@ enum CharacterClass {
     /// labels of one project; 1 em fits none of them).
     private static let ideograph = 1.019
 
-    /// The advance of Apple's emoji in em: a third wider than the size up to 18 points, about 5 points wider from 35 on
-    /// (stored: 23 at 17 points, 24 at 18, 31 at 27, 40 at 35, 43 at 38 and 73 at 68, in 13 frames of 7 projects).
+    /// The advance of Apple's emoji in em: about 6 points wider than the size up to 18 points, 5 points wider from 35 on
+    /// (stored: 17 at 11 points and up to 18.8 at 13, in 15 frames of 3 projects with the Mac's; 23 at 17 points, 24 at 18, 31 at 27, 40 at 35, 43 at 38
+    /// and 73 at 68, in 13 frames of 7 projects).
     static func emoji(_ pointSize: Double) -> Double {
         let size = max(pointSize, 1)
         switch size {
-        case ..<18: return 4 / 3
+        case ..<18: return (size + 5.75) / size
         case ..<27: return (24 + (size - 18) * 7 / 9) / size
         case ..<35: return (31 + (size - 27) * 9 / 8) / size
         default: return (size + 5) / size

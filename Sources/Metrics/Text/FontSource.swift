@@ -31,9 +31,14 @@ package protocol FontSource: AnyObject, Sendable {
 
     /// Whether a font is drawn in Helvetica Neue although a file may contain it, because it was missing when the document was saved.
     func isAbsent(_ postScriptName: String) -> Bool
+
+    /// How high the lines of a font without a file are known to be, in em; nil to take what the tables say.
+    func lineHeight(of postScriptName: String) -> Double?
 }
 
 extension FontSource {
+    package func lineHeight(of postScriptName: String) -> Double? { nil }
+
     package func isAbsent(_ postScriptName: String) -> Bool { false }
 }
 
