@@ -56,11 +56,12 @@ extension RunTime {
     /// as high as its content. Anything else in a xib is as large as it was drawn.
     func placeTopLevelView(_ root: LayoutRoot, in document: Document, _ context: inout LayoutContext) {
         let stored = context.rootSize
-        let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? scenario.release.tables.squareCanvas?.size
+        let tables = scenario.release.tables
+        let screen = document.device.flatMap { tables.device(named: $0.id)?.size($0.orientation) } ?? tables.squareCanvas?.size
         if stored == screen || root.isOwnersView && !root.isFreeform {
             context.rootSize = scenario.size
             context.safeArea = scenario.safeArea
-        } else if !root.isOwnersView, stored.width == screen?.width || scenario.release.tables.phoneWidths.contains(stored.width) {
+        } else if !root.isOwnersView, stored.width == screen?.width || tables.phoneWidths.contains(stored.width) {
             context.rootSize.width = scenario.size.width
             context.fitting = [.vertical]
         } else if scenario.sizeOverride != nil {

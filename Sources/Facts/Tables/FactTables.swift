@@ -28,6 +28,7 @@ package final class FactTables: Sendable {
     // Written once, at the end of `init`: devices hold the tables that they are read from.
     private nonisolated(unsafe) var readDevices: [Device] = []
     private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
+    private nonisolated(unsafe) var devicesByInterfaceBuilderID: [String: Device] = [:]
     /// What rows say of releases later than ``usual`` that few have measured, in the order of the tables: each with where it is from.
     package let assumptions: [String]
     /// Rows that contradict others, name what does not exist or cannot be read, and facts without rows.
@@ -88,6 +89,8 @@ package final class FactTables: Sendable {
         self.problems = problems.list
         readDevices = devices.map { DeviceRow($0).device(in: self) }
         devicesByID = Dictionary(readDevices.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        devicesByInterfaceBuilderID = Dictionary(
+            readDevices.compactMap { device in device.interfaceBuilderID.map { ($0, device) } }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Every device in the table's order: phones from small to large, tablets, the square canvas, televisions, Macs.
@@ -95,6 +98,9 @@ package final class FactTables: Sendable {
 
     /// The device with a key of ours, such as `iphone4_7`.
     func device(id: String) -> Device? { devicesByID[id] }
+
+    /// The device that documents name by an id of Interface Builder's, such as `retina4_7`.
+    func device(interfaceBuilderID id: String) -> Device? { devicesByInterfaceBuilderID[id] }
 
     /// The releases of iOS, from the oldest to the newest.
     package var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }

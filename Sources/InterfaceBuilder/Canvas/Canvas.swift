@@ -16,9 +16,9 @@ package struct Canvas: Sendable {
     package init(document: Document) {
         self.document = document
         facts = document.xcode.canvas
-        let isUnknown = document.device.map { Device.named($0.id) == nil } == true
+        let isUnknown = document.device.map { document.xcode.tables.device(named: $0.id) == nil } == true
         let standsIn = isUnknown && facts.makes(.standInDevices)
-        screen = document.device.flatMap { CanvasScreen($0, roots: standsIn ? document.roots : []) }
+        screen = document.device.flatMap { CanvasScreen($0, in: document.xcode.tables, roots: standsIn ? document.roots : []) }
         let scale = screen?.device.scale ?? 2
         let substitutes = facts.makes(.substitutedFonts)
         fonts = document.fonts.map { substitutes ? SavedFonts.fonts($0, of: document, scale: scale) : $0 }

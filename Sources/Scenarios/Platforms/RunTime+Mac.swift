@@ -26,9 +26,10 @@ extension RunTime {
         }
         let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
         return LayoutContext(
-            traits: traits, rootSize: size, safeArea: EdgeInsets(top: root.titleOverlap, left: 0, bottom: 0, right: 0), rootMargins: .zero,
+            traits: traits, rootSize: size,
+            safeArea: EdgeInsets(top: root.titleOverlap(in: scenario.release), left: 0, bottom: 0, right: 0), rootMargins: .zero,
             keepsPlaceholders: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts,
-            macLook: scenario.macOS.map(MacLook.init(macOS:))
+            macLook: scenario.macOS.map { MacLook(macOS: $0, in: scenario.release.tables) }
         )
     }
 

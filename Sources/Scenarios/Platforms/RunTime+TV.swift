@@ -4,7 +4,7 @@ import InterfaceBuilder
 extension RunTime {
     /// The context of one root of a tvOS document: a controller's view fills the screen, or the container around it.
     func tvContext(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
-        let screen = TVScreen.current
+        let screen = TVScreen(scenario.release)
         let traits = scenario.traits(on: .tv, .regular, scale: 1)
         var context = LayoutContext(
             traits: traits, rootSize: root.storedSize ?? screen.size, rootMargins: EdgeInsets(all: 8), keepsPlaceholders: keepsPlaceholders,
