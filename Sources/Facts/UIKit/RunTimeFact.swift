@@ -1,5 +1,5 @@
-/// What UIKit does differently from release to release in margins, cells and stack views: the rows of `run-time.csv`. It is for run
-/// time only; for Xcode's canvas see ``CanvasFact``.
+/// What UIKit does differently from release to release in margins, cells, stack views and the look of bars: the rows of `run-time.csv`.
+/// Xcode's canvas has the margins of roots from it too; where the canvas differs, a ``CanvasFact`` says so.
 package enum RunTimeFact: String, CaseIterable {
     /// Whether bars have no surface of their own where content is scrolled to its end.
     case barsClearAtEdge

@@ -37,7 +37,6 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case presentedShortfall
     /// Whether the margins that a cell's content view declares are at least the usual ones, whatever it preserves.
     case raisesOwnCellMargins
-    case safeAreaInMargins
     case sheetBottom
     /// The gaps that sheets leave above, whether they are presented or not.
     case sheetGaps
@@ -72,7 +71,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
         case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
             .macBigSur,
             .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins,
-            .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
+            .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)

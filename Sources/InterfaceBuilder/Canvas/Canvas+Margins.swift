@@ -29,6 +29,9 @@ extension Canvas {
         )
     }
 
+    /// Whether margins grow by the safe area in the release of iOS that the canvas draws with.
+    var marginsAddSafeArea: Bool { RunTimeFact.safeAreaInMargins.holds(in: document.xcode.uikit) }
+
     /// The system's margins in the release of iOS that the canvas draws with.
     private var margins: SystemMargin { document.xcode.uikit.margins }
 

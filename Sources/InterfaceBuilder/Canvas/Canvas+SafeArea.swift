@@ -125,7 +125,7 @@ extension Canvas {
         if let threshold = facts[.statusBarByHeight], !screen.hasHomeIndicator { return size.height >= threshold ? statusBarHeight : 0 }
         guard let bars else { return fullScreenTop(screen) }
         if screen.device.idiom == .pad, facts.makes(.tabletForms) { return bars.isPopover ? facts[.popoverArrow] ?? 0 : 0 }
-        return bars.isEmbedded && !facts.holds(.safeAreaInMargins) && facts.makes(.embeddedTops) ? 0 : fullScreenTop(screen)
+        return bars.isEmbedded && !marginsAddSafeArea && facts.makes(.embeddedTops) ? 0 : fullScreenTop(screen)
     }
 
     private func bottomInset(_ bars: Bars, _ fit: RootFit) -> Double {

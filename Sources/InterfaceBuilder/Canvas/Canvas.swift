@@ -49,7 +49,7 @@ package struct Canvas: Sendable {
             safeArea: safeArea(of: root, size: size),
             rootMargins: rootMargins(of: root, size: size),
             contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
-            marginsAddSafeArea: facts.holds(.safeAreaInMargins),
+            marginsAddSafeArea: marginsAddSafeArea,
             keepsPlaceholders: true,
             isCanvas: true,
             intrinsicMode: intrinsicMode,
