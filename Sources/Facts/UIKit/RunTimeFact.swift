@@ -33,16 +33,5 @@ package enum RunTimeFact: String, CaseIterable {
         }
     }
 
-    /// The part of a release's look that it belongs to.
-    private var aspect: UIKitRelease.Aspect { [.barsClearAtEdge, .glassBars].contains(self) ? .bars : .margins }
-
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.isYesOrNo ? yesOrNo : []) })
-
-    /// The value in a release.
-    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: aspect)) }
-
-    /// Whether a fact holds in a release.
-    package func holds(in release: UIKitRelease) -> Bool {
-        release.tables.runTime.text(rawValue, in: release.number(of: aspect)) == "yes"
-    }
 }

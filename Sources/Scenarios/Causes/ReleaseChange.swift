@@ -37,7 +37,7 @@ package struct ReleaseChange: Hashable, Sendable {
                 ReleaseChange(name: "windows", details: ["are \(new.size.words) instead of \(old.size.words)"], kind: .window))
         }
         for (name, parts) in controls {
-            let rows = parts.map { (before: a.tables.controls.row($0, a), after: b.tables.controls.row($0, b)) }
+            let rows = parts.map { (before: a.row($0), after: b.row($0)) }
             guard let first = rows.first(where: { $0.before.hasOtherSize(than: $0.after) }) else { continue }
             let isWhole = parts.count == 1
             let certainty = rows.contains { $0.before.hasOtherSize(than: $0.after) && $0.after.isAssumed } ? " (assumed)" : ""

@@ -1,0 +1,23 @@
+extension UIKitRelease {
+    /// What texts and controls are drawn like.
+    package var drawing: DrawingFacts { tables.drawingFacts(in: number(of: .texts)) }
+
+    /// The system's margins of roots.
+    package var margins: SystemMargin { SystemMargin(self) }
+
+    /// The natural size of a control, or of a part of one.
+    package func row(_ part: ControlPart) -> ControlTable.Row { tables.controls.row(part, in: number(of: .control(part))) }
+}
+
+extension RunTimeFact {
+    /// The part of a release's look that it belongs to.
+    private var aspect: UIKitRelease.Aspect { [.barsClearAtEdge, .glassBars].contains(self) ? .bars : .margins }
+
+    /// The value in a release.
+    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: aspect)) }
+
+    /// Whether a fact holds in a release.
+    package func holds(in release: UIKitRelease) -> Bool {
+        release.tables.runTime.text(rawValue, in: release.number(of: aspect)) == "yes"
+    }
+}
