@@ -48,6 +48,14 @@ struct FactTablesTests {
         (.macOS, "27,golden,test", "no look 'golden'"),
         (.specialCases, "keptFrames,test", "contradicts line"),
         (.specialCases, "teleports,test", "nothing makes the case 'teleports'"),
+        (.sdkWindows, "iphoneDuo,portrait,26,27,375,667,compact,regular,10 0 34 0,test", "contradicts line"),
+        (.sdkWindows, "iphoneDuo,sideways,26,27,375,667,compact,regular,10 0 34 0,test", "cannot be read"),
+        (.appkitInsets, "stepper,sequoia,*,0,0,0,0,test", "no look 'sequoia'"),
+        (.appkitSizes, "stepper,*,huge,,,,20,,,0,test", "no size 'huge'"),
+        (.appkitInsets, "textField:none,tahoe,mini,2,0,2,0,test", "is for all of it"),
+        (.appkitSizes, "searchField:round,tahoe,small,,,,,6,,4,test", "is for all of it"),
+        (.appkitInsets, "box:custom:flat*,*,*,0,0,0,0,test", "is for all of it"),
+        (.sdk, "looks,26,own,test", "nothing reads 'looks'"),
         (.macHeights, "stepper,*,*,20,aqua,1,test", "contradicts line"), (.macHeights, "stepper,*,*,21,older,1,test", "cannot be read"),
     ]
 
@@ -61,14 +69,18 @@ struct FactTablesTests {
     @Test func everyFactIsRead() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
             .standardizedFileURL
-        let declarations = ["CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "RunTimeFact.swift", "SpecialCase.swift"]
+        let declarations = [
+            "CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "LinkedSDKFact.swift", "RunTimeFact.swift", "SpecialCase.swift",
+            "ViewClass.swift",
+        ]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
         let code = try files.filter { $0.pathExtension == "swift" && !declarations.contains($0.lastPathComponent) }
             .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let words = Set(code.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.flatMap { $0.split(separator: ".") })
         let facts =
             CanvasFact.allCases.map(\.rawValue) + DrawingFact.allCases.map(\.rawValue) + RunTimeFact.allCases.map(\.rawValue)
-            + ControlPart.allCases.map(\.rawValue) + SpecialCase.allCases.map(\.rawValue)
+            + ControlPart.allCases.map(\.rawValue) + SpecialCase.allCases.map(\.rawValue) + LinkedSDKFact.allCases.map(\.rawValue)
+            + ViewClass.Trait.allCases.map(\.rawValue)
         for fact in facts { #expect(words.contains(Substring(fact)), "nothing reads '\(fact)'") }
     }
 }

@@ -62,8 +62,8 @@ package final class FactTables: Sendable {
         bars = BarTable(rows(.bars), &problems)
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
-        macInsets = MacTable(rows(.appkitInsets))
-        macSizes = MacTable(rows(.appkitSizes))
+        macInsets = MacTable(.appkitInsets, rows(.appkitInsets), &problems)
+        macSizes = MacTable(.appkitSizes, rows(.appkitSizes), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
         regions = DeviceRegion.rows(
             rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
