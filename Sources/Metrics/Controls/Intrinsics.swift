@@ -98,8 +98,6 @@ package struct Intrinsics: ContentMeasurer {
         return cutting
     }
 
-    package var wrappedTextsAskForOneLine: Bool { facts.wrappedTextsAskForOneLine }
-
     private func words(of content: IntrinsicContent) -> TextWords? {
         switch content {
         case .label(let label): words(of: label.runs, breaking: label.breaking)
