@@ -33,7 +33,7 @@ import Testing
         #expect(try Self.scenario("retina6_3", sdk: sdk, compatible: true, iOS: .iOS(27, 1)).viewMargin == 0)
     }
 
-    /// `evidence/ios27.md` 0.5: the windows of apps built with older SDKs on the iPhone Duo.
+    /// `evidence/ios27.md` 1a: the windows of apps built with older SDKs on the iPhone Duo.
     @Test(arguments: [
         ("iphoneDuo", Orientation.portrait, "26", Size(width: 375, height: 667)),
         ("iphoneDuoOpen", .landscape, "26", Size(width: 375, height: 667)),
