@@ -17,13 +17,8 @@ extension Device {
 }
 
 extension FactTables {
-    /// The tablet with the largest screen.
-    public var largestTablet: Device? {
-        devices.filter { $0.idiom == .pad }.max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
-    }
-
     /// The lengths, in points, that a window on iOS can have in either dimension: from the narrowest to the longest side of a tablet.
-    public var windowLengths: ClosedRange<Double> {
+    package var windowLengths: ClosedRange<Double> {
         let held = devices.filter { $0.idiom == .pad || $0.idiom == .phone }
         let screens = held.map { min($0.size.width, $0.size.height) }
         let narrowest = (screens + splits.map(\.width)).min() ?? 0
