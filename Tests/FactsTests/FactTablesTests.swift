@@ -23,6 +23,7 @@ struct FactTablesTests {
         (.canvas, "textSize,,Xcode 15,,huge,test", "'huge' is no value"),
         (.canvas, "cellSideMargin,retina4_7,,,2,test", "'2' is no value of 'cellSideMargin'"),
         (.canvas, "sheetGaps,retina4_7,,,10 x,test", "'10 x' is no value"),
+        (.canvas, "newWindow,,Xcode 14,,480,test", "'newWindow' has 2 numbers"),
         (.bars, "navigation,any,phone,any,regular,any,any,26,,50,test", "contradicts line"),
         (.bars, "navigation,any,watch,any,any,any,any,26,,50,test", "no idiom 'watch'"),
         (.bars, "navigation,any,phone,compact,regular,any,any,26,,50,test", "the last row of 'navigation'"),
@@ -63,6 +64,13 @@ struct FactTablesTests {
     func wrongRow(_ table: FactTable, _ row: String, _ problem: String) {
         let problems = FactTables(adding: [table: [row]]).problems
         #expect(problems.contains { $0.hasPrefix("\(table.rawValue).csv") && $0.contains(problem) }, "\(problems)")
+    }
+
+    /// Where each release needs a row, leaving one out is a gap and no default.
+    @Test func aGapIsNamed() throws {
+        let row = try #require(FactRow.all.first { $0.table == .canvas && $0.name == "cellMarginVertical from Xcode 9.1 until Xcode 26" })
+        #expect(
+            FactTables(removing: (row.table, row.line)).problems == ["canvas.csv: 'cellMarginVertical' has no row for some release"])
     }
 
     /// A fact that nothing reads is a row that changes nothing: its name must stand somewhere besides its own declaration.

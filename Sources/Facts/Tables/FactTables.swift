@@ -53,7 +53,7 @@ package final class FactTables: Sendable {
         }
         xcode = XcodeTable(releases: rows(.xcode), iOS: rows(.iOS), &problems)
         numbers = xcode.numbers
-        let first = numbers.first ?? ReleaseNumber(7)
+        let first = numbers.first ?? .unknown
         canvas = CanvasTable(rows(.canvas), xcode, &problems)
         controls = ControlTable(rows(.controls), since: first, &problems)
         drawing = ReleaseFacts(.drawing, rows(.drawing), facts: DrawingFact.words, since: first, &problems)
@@ -67,7 +67,8 @@ package final class FactTables: Sendable {
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
         regions = DeviceRegion.rows(
             rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
-        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
+        let firstSDK = rows(.sdk).compactMap { ReleaseNumber($0["from"]) }.min() ?? first
+        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: firstSDK, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
         drawings = Dictionary(numbers.map { ($0, DrawingFacts(drawing, in: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -106,10 +107,10 @@ package final class FactTables: Sendable {
     package var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }
 
     /// The newest release of iOS in the tables.
-    var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
+    var newest: UIKitRelease { UIKitRelease(numbers.last ?? .unknown, in: self) }
 
     /// The newest release of iOS that documents show: what layouts are made for unless another is named.
-    package var usual: UIKitRelease { UIKitRelease(xcode.iOS.last?.number ?? ReleaseNumber(7), in: self) }
+    package var usual: UIKitRelease { UIKitRelease(xcode.iOS.last?.number ?? .unknown, in: self) }
 
     /// The release of iOS with a number such as "26"; nil if the tables have none.
     package func release(named text: String) -> UIKitRelease? {

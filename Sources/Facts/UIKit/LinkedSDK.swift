@@ -59,5 +59,5 @@ extension LinkedSDK: CustomStringConvertible {
 
 extension FactTables {
     /// The SDKs that apps are told apart by, from the oldest to the newest.
-    package var sdks: [LinkedSDK] { numbers.filter { $0 >= LinkedSDKFact.first }.map { LinkedSDK($0, in: self) } }
+    package var sdks: [LinkedSDK] { numbers.filter { $0 >= sdk.first }.map { LinkedSDK($0, in: self) } }
 }

@@ -2,9 +2,6 @@
 enum LinkedSDKFact: String, CaseIterable {
     case compatibleLook, fullScreen, look, needsLaunchScreen, needsScenes, oldestTarget, resizable
 
-    /// The oldest SDK that the table knows.
-    static let first = ReleaseNumber(18)
-
     /// The words that each may have; none for a number.
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.words) })
 

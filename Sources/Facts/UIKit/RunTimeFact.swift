@@ -1,6 +1,8 @@
 /// What UIKit does differently from release to release in margins, cells, stack views and the look of bars: the rows of `run-time.csv`.
 /// Xcode's canvas has the margins of roots from it too; where the canvas differs, a ``CanvasFact`` says so.
 package enum RunTimeFact: String, CaseIterable {
+    /// The most that is left between a cell's content and an accessory, in points.
+    case accessoryMargin
     /// Whether bars have no surface of their own where content is scrolled to its end.
     case barsClearAtEdge
     /// The margins of a cell's content view above and below, in points.
@@ -13,6 +15,8 @@ package enum RunTimeFact: String, CaseIterable {
     case glassBars
     /// The margins at the sides of a controller's root view that is narrow, in points.
     case narrowRootMargin
+    /// The maximum width of readable content at the default text size, in points.
+    case readableWidth
     /// Whether margins grow by the safe area.
     case safeAreaInMargins
     /// The margins at the sides of a controller's root view on a television, in points.
@@ -29,7 +33,9 @@ package enum RunTimeFact: String, CaseIterable {
     private var isYesOrNo: Bool {
         switch self {
         case .barsClearAtEdge, .directionalMargins, .glassBars, .safeAreaInMargins, .textWidthRows: true
-        case .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .televisionMargin, .viewMargin, .wideRoot, .wideRootMargin: false
+        case .accessoryMargin, .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .readableWidth, .televisionMargin, .viewMargin,
+            .wideRoot, .wideRootMargin:
+            false
         }
     }
 

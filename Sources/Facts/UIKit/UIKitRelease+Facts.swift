@@ -5,6 +5,13 @@ extension UIKitRelease {
     /// The system's margins of roots.
     package var margins: SystemMargin { SystemMargin(self) }
 
+    /// The maximum width of readable content, in points. Measured at the default text size; at the others the limit follows the body font,
+    /// which is from memory and not measured (evidence/devices.md, section 8).
+    package func readableWidth(at category: ContentSizeCategory) -> Double {
+        let body = TextStyle.body.pointSize(at: category) / TextStyle.body.pointSize(at: .large)
+        return (RunTimeFact.readableWidth.value(in: self) * body).rounded()
+    }
+
     /// The natural size of a control, or of a part of one.
     package func row(_ part: ControlPart) -> ControlTable.Row { tables.controls.row(part, in: number(of: .control(part))) }
 }

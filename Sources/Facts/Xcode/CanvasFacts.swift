@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What the canvas of one release of Xcode drew. It is for design time only; a device behaves the same whichever Xcode saved the document.
 package struct CanvasFacts: Sendable {
     private let build: Int
@@ -11,8 +13,28 @@ package struct CanvasFacts: Sendable {
     /// The number of a fact, in points; nil if the table has no row for this release, and device if one is given.
     package subscript(_ fact: CanvasFact, _ device: String = "") -> Double? { text(fact, device).flatMap { Double($0) } }
 
+    /// The number of a fact that every release has a row for, in points.
+    package func length(_ fact: CanvasFact) -> Double { self[fact] ?? 0 }
+
+    /// The size of a fact of two numbers, in points.
+    package func size(_ fact: CanvasFact) -> Size {
+        let lengths = lengths(fact)
+        return Size(width: lengths.first ?? 0, height: lengths.last ?? 0)
+    }
+
     /// The numbers of a fact, in points.
     package func lengths(_ fact: CanvasFact) -> [Double] { (text(fact) ?? "").split(separator: " ").compactMap { Double($0) } }
+
+    /// How long the square canvas is where a size class is given, in points.
+    package func squareSide(_ sizeClass: SizeClass) -> Double {
+        let sides = lengths(.squareCanvasSides)
+        guard sides.count == 3 else { return 0 }
+        return switch sizeClass {
+        case .compact: sides[0]
+        case .unspecified: sides[1]
+        case .regular: sides[2]
+        }
+    }
 
     /// Whether a fact holds.
     package func holds(_ fact: CanvasFact) -> Bool { text(fact) == "yes" }

@@ -30,6 +30,7 @@ package struct CanvasTable: Sendable {
                 problems.note(.canvas, row, "'\(value)' is no value of '\(fact)'")
                 continue
             }
+            if let count = fact.count, numbers.count != count { problems.note(.canvas, row, "'\(fact)' has \(count) numbers"); continue }
             let others = spans[fact]?[row["device"]] ?? []
             if others.contains(where: { $0.from < until && from < $0.until }) {
                 problems.note(.canvas, row, "'\(fact)' has two values in one release")
@@ -37,6 +38,11 @@ package struct CanvasTable: Sendable {
             spans[fact, default: [:]][row["device"], default: []].append(Span(from: from, until: until, value: value))
         }
         for fact in CanvasFact.allCases where spans[fact] == nil { problems.note(.canvas, "'\(fact)' has no row") }
+        for fact in CanvasFact.allCases where fact.count != nil {
+            let whole = (spans[fact]?[""] ?? []).sorted { $0.from < $1.from }
+            let ends = [0] + whole.map(\.until), starts = whole.map(\.from) + [Int.max]
+            if ends != starts { problems.note(.canvas, "'\(fact)' has no row for some release") }
+        }
     }
 
     func text(_ fact: CanvasFact, _ device: String, _ build: Int) -> String? {

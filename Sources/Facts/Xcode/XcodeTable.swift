@@ -61,6 +61,6 @@ struct XcodeTable: Sendable {
     /// The first build of a release, by its name; nil if the table does not have it.
     func from(_ name: String) -> Int? { boundaries.first { $0.name == name }?.from }
 
-    func release(_ build: Int) -> ReleaseNumber { boundaries.last { $0.from <= build }?.number ?? ReleaseNumber(5) }
-    func iOS(_ build: Int) -> ReleaseNumber { iOS.last { $0.from <= build }?.number ?? ReleaseNumber(7) }
+    func release(_ build: Int) -> ReleaseNumber { boundaries.last { $0.from <= build }?.number ?? .unknown }
+    func iOS(_ build: Int) -> ReleaseNumber { iOS.last { $0.from <= build }?.number ?? .unknown }
 }

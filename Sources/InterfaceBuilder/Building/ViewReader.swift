@@ -95,14 +95,15 @@ struct ViewReader {
         item.compressionResistance = AxisPair(horizontal: Priority(999), vertical: Priority(999))
     }
 
-    /// An empty single-line label that a stack view arranges is 50 by 50 on the canvas, so that the author can see it (14 labels of 5 projects,
-    /// 14490 to 23090); labels of several lines are not.
+    /// An empty single-line label that a stack view arranges has a size on the canvas, so that the author can see it (14 labels of 5
+    /// projects, 14490 to 23090); labels of several lines are not.
     private func keepEmptyLabel(_ item: inout Item) {
         guard case .label(let label) = item.intrinsic, label.numberOfLines == 1, label.runs.allSatisfy({ $0.text.isEmpty }),
             element.parent?.nameMatches("subviews") == true, element.parent?.parent?.nameMatches("stackView") == true,
             document.makes(.emptyLabelSizes)
         else { return }
-        item.intrinsic = .fixed(width: 50, height: 50)
+        let side = document.xcode.canvas.length(.emptyLabelSide)
+        item.intrinsic = .fixed(width: side, height: side)
     }
 
     /// The length that a stored one represents. The square canvas was also drawn on screens of one pixel per point and then stored whole

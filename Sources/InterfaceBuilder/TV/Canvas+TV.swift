@@ -24,14 +24,14 @@ extension Canvas {
         } else if root.kind == .topLevelView, size == screen.size {
             safeArea = screen.safeArea
         }
-        let margin = facts[.televisionMargin] ?? 0
+        let margin = facts.length(.televisionMargin)
         let isCell = root.kind == .collectionCell || root.kind == .reusableView
         return LayoutContext(
             traits: Traits(widthClass: .regular, heightClass: .regular, idiom: .tv, scale: 2),
             rootSize: size,
             safeArea: safeArea,
-            rootMargins: isCell ? EdgeInsets(all: 8) : EdgeInsets(left: margin, right: margin),
-            contentMargins: root.kind == .tableCell ? EdgeInsets(all: 8) : nil,
+            rootMargins: isCell ? EdgeInsets(all: viewMargin) : EdgeInsets(left: margin, right: margin),
+            contentMargins: root.kind == .tableCell ? EdgeInsets(all: viewMargin) : nil,
             marginsAddSafeArea: marginsAddSafeArea,
             keepsPlaceholders: true,
             intrinsicMode: intrinsicMode,

@@ -18,7 +18,7 @@ extension RunTime {
 
     /// The context of one root of a macOS document before its window adapts to anything.
     private func askedContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
-        var size = root.storedSize ?? Size(width: 480, height: 270)
+        var size = root.storedSize ?? document.xcode.canvas.size(.newWindow)
         switch root.kind {
         case .controllerView, .windowContent, .topLevelView:
             size = scenario.sizeOverride ?? document.window(of: root)?.contentSize(scenario.windowExtent) ?? size
