@@ -232,7 +232,9 @@ private struct RootFit {
         right = screen.safeArea.right > 0 ? housing ?? screen.safeArea.right : 0
         if canvas.hasDoubledInsets {
             addedTop = canvas.uprightTop(screen)
-            isBelowDoubledTop = keepsWidth && (missingHeight == addedTop || missingHeight == addedTop + 10) && facts.makes(.doubledTops)
+            isBelowDoubledTop =
+                keepsWidth && (missingHeight == addedTop || facts.lengths(.sheetGaps).contains(missingHeight - addedTop))
+                && facts.makes(.doubledTops)
             let isBelowDoubledBar =
                 keepsWidth && facts[.doubledNavigationBar].map { missingHeight == 2 * addedTop + $0 } == true && facts.makes(.doubledBars)
             let isSmaller =
