@@ -9,9 +9,8 @@ extension Device {
         }
         let row = tables.splits.first { $0.device == id && $0.split == split && $0.orientation.map { $0 == orientation } != false }
         guard let row else { return nil }
-        // A slide-over window leaves 20 points above and below.
-        let height = split == .slideOver ? screen.height - 40 : screen.height
         return SplitWindow(
-            size: Size(width: row.width, height: height), widthClass: row.widthClass, heightClass: .regular, safeArea: row.safeArea)
+            size: Size(width: row.width, height: screen.height - 2 * row.margin), widthClass: row.widthClass, heightClass: .regular,
+            safeArea: row.safeArea)
     }
 }

@@ -9,6 +9,8 @@ struct SplitRow: Sendable {
     var orientation: Orientation?
     var width: Double
     var widthClass: SizeClass
+    /// What is left of the screen above the window and below it, in points.
+    var margin: Double
     /// Nil for that of the screen.
     var safeArea: EdgeInsets?
 
@@ -20,6 +22,7 @@ struct SplitRow: Sendable {
             guard held.contains(row["device"]), let split = Split(rawValue: row["split"]),
                 orientation != nil || row["orientation"] == "any",
                 let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"]),
+                let margin = row["margin"].isEmpty ? 0 : row.number("margin"),
                 row["safeArea"].isEmpty || EdgeInsets(text: row["safeArea"]) != nil
             else {
                 problems.note(.splits, row, "cannot be read, or of no tablet or phone")
@@ -29,7 +32,7 @@ struct SplitRow: Sendable {
                 keys.append((row, [row["device"], row["split"], each.rawValue]))
             }
             return SplitRow(
-                device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass,
+                device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass, margin: margin,
                 safeArea: EdgeInsets(text: row["safeArea"]))
         }
         problems.noteRepeated(.splits, keys)
