@@ -25,6 +25,12 @@ extension FactTables {
         return narrowest...max(narrowest, held.filter { $0.idiom == .pad }.map { max($0.size.width, $0.size.height) }.max() ?? 0)
     }
 
+    /// As wide as the widest and as high as the highest screen of a Mac, in points.
+    package var largestMacScreen: Size {
+        let screens = devices.filter { $0.idiom == .mac }.map(\.size)
+        return Size(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0)
+    }
+
     /// The television's screen.
     package var television: Device? { devices.first { $0.idiom == .tv } }
 

@@ -45,7 +45,7 @@ extension RunTime {
     package func macWindows(of root: LayoutRoot, in document: Document) -> MacWindows? {
         guard root.givesWay(in: document) else { return nil }
         let design = context(of: root, in: document).rootSize
-        let screen = Device.largestMacScreen.union(design)
+        let screen = scenario.release.tables.largestMacScreen.union(design)
         guard let window = document.window(of: root) else { return MacWindows(least: design, greatest: screen, isDragged: false) }
         guard window.isResizable else { return nil }
         var greatest = screen
@@ -97,10 +97,4 @@ extension Size {
     /// The smaller of both in each dimension.
     fileprivate func intersection(_ other: Size) -> Size { Size(width: min(width, other.width), height: min(height, other.height)) }
     fileprivate func union(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
-}
-
-extension Device {
-    /// The widest and highest screen of a Mac, in points.
-    fileprivate static let largestMacScreen: Size = Device.all.filter { $0.idiom == .mac }.map(\.size)
-        .reduce(.zero) { $0.union($1) }
 }
