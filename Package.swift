@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
         .systemLibrary(name: "CLibCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .target(name: "CRaster", dependencies: ["CLibCairo"]),
-        .target(name: "Support", dependencies: ["CResources"]),
+        .target(name: "Support"),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Support"]),

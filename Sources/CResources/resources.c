@@ -16,6 +16,10 @@
 #define PATH "facts/canvas.csv"
 #include "embed.h"
 
+#define NAME coloursCsv
+#define PATH "facts/colours.csv"
+#include "embed.h"
+
 #define NAME connectionsCsv
 #define PATH "facts/connections.csv"
 #include "embed.h"

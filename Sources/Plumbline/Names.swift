@@ -23,6 +23,14 @@ public typealias Orientation = Facts.Orientation
 public typealias SizeClass = Facts.SizeClass
 /// From left to right or from right to left.
 public typealias LayoutDirection = AutoLayout.LayoutDirection
+/// A release of iOS, such as `.iOS(18)`: what `Scenario.release` is.
+public typealias UIKitRelease = Facts.UIKitRelease
+/// The SDK that an app is built with, such as `LinkedSDK(named: "27")`.
+public typealias LinkedSDK = Facts.LinkedSDK
+/// What a document may depend on besides the size: size classes, idiom, direction, text size, scale.
+public typealias Traits = Facts.Traits
+/// Which of its sizes a Mac window has: as its author drew it, or as small or as large as it can be.
+public typealias WindowExtent = InterfaceBuilder.WindowExtent
 /// The text size that a person has chosen in Settings.
 public typealias ContentSizeCategory = Facts.ContentSizeCategory
 

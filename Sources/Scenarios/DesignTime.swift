@@ -28,24 +28,17 @@ package struct DesignTime: Sendable {
         }
     }
 
-    /// The layout of one root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any and
-    /// 800 for regular along each axis. Frames stored in variations are those of such a canvas.
+    /// The layout of one root on the square canvas that Xcode 6 and 7 drew for a pair of size classes. Frames stored in variations are
+    /// those of such a canvas.
     package func layout(of root: LayoutRoot, in document: Document, width: SizeClass, height: SizeClass) -> SceneLayout {
         var context = Canvas(document: document).context(of: root, intrinsicMode: intrinsicMode)
         context.traits.widthClass = width
         context.traits.heightClass = height
         if root.kind == .controllerView {
-            context.rootSize = Size(width: Self.squareLength(width), height: Self.squareLength(height))
+            let facts = document.xcode.canvas
+            context.rootSize = Size(width: facts.squareSide(width), height: facts.squareSide(height))
         }
         return layout(of: root, in: context, document)
-    }
-
-    private static func squareLength(_ sizeClass: SizeClass) -> Double {
-        switch sizeClass {
-        case .compact: 400
-        case .unspecified: 600
-        case .regular: 800
-        }
     }
 
     private func layout(of root: LayoutRoot, in context: LayoutContext, _ document: Document) -> SceneLayout {

@@ -19,7 +19,7 @@ package struct HostedLayout: Sendable {
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
         for (number, layout) in layouts.enumerated() {
             for (index, item) in layout.scene.items.enumerated()
-            where ["tableView", "collectionView"].contains(item.className) && hosts[item.id] == nil {
+            where item.has(.scroller) && item.has(.holdsRoots) && hosts[item.id] == nil {
                 hosts[item.id] = (number, ItemID(index))
             }
         }

@@ -26,10 +26,11 @@ extension RunTime {
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
         let side = scenario.release.margins.side(width: context.rootSize.width)
         let high = RunTimeFact.cellMarginVertical.value(in: scenario.release)
-        // An accessory takes its room from the content view, which then ends 8 points before its own edge, on devices as on the canvas.
+        // An accessory takes its room from the content view, which then ends a little before its own edge, on devices as on the canvas.
         let content = root.contentView?.storedFrame?.width ?? stored.width
         let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")
-        context.contentMargins = EdgeInsets(top: high, left: side, bottom: high, right: hasAccessory ? min(side, 8) : side)
+        let accessoryMargin = RunTimeFact.accessoryMargin.value(in: scenario.release)
+        context.contentMargins = EdgeInsets(top: high, left: side, bottom: high, right: hasAccessory ? min(side, accessoryMargin) : side)
     }
 
     /// An item is as large as a flow layout specifies, or as its content if sizes are estimated; a header spans the width.
@@ -56,11 +57,12 @@ extension RunTime {
     /// as high as its content. Anything else in a xib is as large as it was drawn.
     func placeTopLevelView(_ root: LayoutRoot, in document: Document, _ context: inout LayoutContext) {
         let stored = context.rootSize
-        let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? scenario.release.tables.squareCanvas?.size
+        let tables = scenario.release.tables
+        let screen = document.device.flatMap { tables.device(named: $0.id)?.size($0.orientation) } ?? tables.squareCanvas?.size
         if stored == screen || root.isOwnersView && !root.isFreeform {
             context.rootSize = scenario.size
             context.safeArea = scenario.safeArea
-        } else if !root.isOwnersView, stored.width == screen?.width || scenario.release.tables.phoneWidths.contains(stored.width) {
+        } else if !root.isOwnersView, stored.width == screen?.width || tables.phoneWidths.contains(stored.width) {
             context.rootSize.width = scenario.size.width
             context.fitting = [.vertical]
         } else if scenario.sizeOverride != nil {

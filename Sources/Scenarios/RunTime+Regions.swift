@@ -63,7 +63,9 @@ extension RunTime {
             (least, greatest) = (
                 Size(width: lengths.lowerBound, height: lengths.lowerBound), Size(width: lengths.upperBound, height: lengths.upperBound)
             )
-        case .tvOS: (least, greatest) = (TVScreen.current.size, TVScreen.current.size)
+        case .tvOS:
+            let screen = TVScreen(scenario.release)
+            (least, greatest) = (screen.size, screen.size)
         case .macOS:
             guard let windows = macWindows(of: root, in: document) else {
                 (least, greatest) = (context(of: root, in: document).rootSize, context(of: root, in: document).rootSize)

@@ -63,7 +63,7 @@ extension RunTime {
     private func windowChrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
         guard let window = document.window(of: root), window.isTitled else { return nil }
         var size = context(of: root, in: document).rootSize
-        let height = window.titleHeight, top = window.isFullSize ? 0 : height
+        let height = window.titleHeight(in: scenario.release), top = window.isFullSize ? 0 : height
         size.height += top
         return SceneChrome(
             size: size, top: top, safeArea: .zero,

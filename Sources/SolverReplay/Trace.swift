@@ -49,15 +49,29 @@ package enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A value is suggested for a variable that no record made editable.
     case notEditable(line: Int, variable: Int)
 
-    package var description: String {
+    /// The line that it is in; nil if the text as a whole is no trace.
+    package var line: Int? {
         switch self {
-        case .notATrace: "first record is not \"atrace 1\""
-        case let .unknownRecord(line, word): "line \(line): unknown record \"\(word)\""
-        case let .badNumber(line): "line \(line): number missing or malformed"
-        case let .outOfRange(line, value): "line \(line): \(value) names nothing declared before"
-        case let .tooMany(line, value, limit): "line \(line): \(value) variables are more than the \(limit) that a trace may have"
-        case let .declaredAgain(line): "line \(line): the variables are declared already"
-        case let .notEditable(line, variable): "line \(line): no record made variable \(variable) editable"
+        case .notATrace: nil
+        case let .unknownRecord(line, _), let .badNumber(line), let .outOfRange(line, _), let .tooMany(line, _, _),
+            let .declaredAgain(line),
+            let .notEditable(line, _):
+            line
         }
     }
+
+    /// What is wrong, without its place.
+    package var message: String {
+        switch self {
+        case .notATrace: "first record is not \"atrace 1\""
+        case let .unknownRecord(_, word): "unknown record \"\(word)\""
+        case .badNumber: "number missing or malformed"
+        case let .outOfRange(_, value): "\(value) names nothing declared before"
+        case let .tooMany(_, value, limit): "\(value) variables are more than the \(limit) that a trace may have"
+        case .declaredAgain: "the variables are declared already"
+        case let .notEditable(_, variable): "no record made variable \(variable) editable"
+        }
+    }
+
+    package var description: String { (line.map { "line \($0): " } ?? "") + message }
 }

@@ -21,6 +21,23 @@ struct DocumentEditorTests {
 
     private static func text(_ outcome: DocumentEditor.Outcome) -> String { String(decoding: outcome.after, as: UTF8.self) }
 
+    /// The digits are those that Xcode writes; a grey has a space of its own.
+    @Test(arguments: [
+        (
+            "systemRed",
+            #"red="1" green="0.23137254901960785" blue="0.18823529411764706" alpha="1" colorSpace="custom" customColorSpace="sRGB""#
+        ),
+        ("tertiaryLabelColor", #"blue="0.2627450980392157" alpha="0.29803921568627451" colorSpace="custom" customColorSpace="sRGB""#),
+        ("label", #"white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#),
+        ("systemMint", #"red="0.0" green="0.7803921568627451" blue="0.74509803921568629" alpha="1""#),
+    ])
+    func aSystemColourIsWrittenAsXcodeDoes(_ name: String, _ components: String) throws {
+        let text = Self.text(try Self.outcome(["set", "box-00-001", "backgroundColor=\(name)"]))
+        let full = name.hasSuffix("Color") ? name : name + "Color"
+        #expect(text.contains("<color key=\"backgroundColor\" systemColor=\"\(full)\"/>"))
+        #expect(text.contains("<systemColor name=\"\(full)\">") && text.contains(components), "\(text)")
+    }
+
     @Test(
         "a property is written where Xcode writes it, and nothing else changes",
         arguments: [

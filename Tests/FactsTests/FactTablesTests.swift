@@ -23,6 +23,7 @@ struct FactTablesTests {
         (.canvas, "textSize,,Xcode 15,,huge,test", "'huge' is no value"),
         (.canvas, "cellSideMargin,retina4_7,,,2,test", "'2' is no value of 'cellSideMargin'"),
         (.canvas, "sheetGaps,retina4_7,,,10 x,test", "'10 x' is no value"),
+        (.canvas, "newWindow,,Xcode 14,,480,test", "'newWindow' has 2 numbers"),
         (.bars, "navigation,any,phone,any,regular,any,any,26,,50,test", "contradicts line"),
         (.bars, "navigation,any,watch,any,any,any,any,26,,50,test", "no idiom 'watch'"),
         (.bars, "navigation,any,phone,compact,regular,any,any,26,,50,test", "the last row of 'navigation'"),
@@ -35,8 +36,9 @@ struct FactTablesTests {
         (.devices, "other,,x,,,phone,1,2,3,0 0 0,0 0 0 0,20,compact,,,,test", "no four insets for portrait"),
         (.devices, "other,,x,A; B,12-,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,,,test", "1 releases of 2 models"),
         (.devices, "other,,x,A,12-20,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,,,test", "no releases '12-20'"),
-        (.splits, "ipad9_7,portrait,slideOver,375,compact,,test", "contradicts line"),
-        (.splits, "mac1440,portrait,half,160,compact,,test", "of no tablet"),
+        (.splits, "ipad9_7,portrait,slideOver,375,compact,20,,test", "contradicts line"),
+        (.splits, "mac1440,portrait,half,160,compact,,,test", "of no tablet"),
+        (.splits, "ipad9_7,portrait,half,160,compact,x,,test", "cannot be read"),
         (.deviceRegions, "iphoneDuo,portrait,full,column,yes,0,0,84,678,test", "contradicts line"),
         (.deviceStates, "iphoneDuo,iPhone Duo,shut,any,,,test", "contradicts line"),
         (.deviceStates, "ipad9_7,iPhone Duo,open,any,,,test", "contradicts line"),
@@ -52,6 +54,14 @@ struct FactTablesTests {
         (.macOS, "27,golden,test", "no look 'golden'"),
         (.specialCases, "keptFrames,test", "contradicts line"),
         (.specialCases, "teleports,test", "nothing makes the case 'teleports'"),
+        (.sdkWindows, "iphoneDuo,portrait,26,27,375,667,compact,regular,10 0 34 0,test", "contradicts line"),
+        (.sdkWindows, "iphoneDuo,sideways,26,27,375,667,compact,regular,10 0 34 0,test", "cannot be read"),
+        (.appkitInsets, "stepper,sequoia,*,0,0,0,0,test", "no look 'sequoia'"),
+        (.appkitSizes, "stepper,*,huge,,,,20,,,0,test", "no size 'huge'"),
+        (.appkitInsets, "textField:none,tahoe,mini,2,0,2,0,test", "is for all of it"),
+        (.appkitSizes, "searchField:round,tahoe,small,,,,,6,,4,test", "is for all of it"),
+        (.appkitInsets, "box:custom:flat*,*,*,0,0,0,0,test", "is for all of it"),
+        (.sdk, "looks,26,own,test", "nothing reads 'looks'"),
         (.macHeights, "stepper,*,*,20,aqua,1,test", "contradicts line"), (.macHeights, "stepper,*,*,21,older,1,test", "cannot be read"),
     ]
 
@@ -61,18 +71,29 @@ struct FactTablesTests {
         #expect(problems.contains { $0.hasPrefix("\(table.rawValue).csv") && $0.contains(problem) }, "\(problems)")
     }
 
+    /// Where each release needs a row, leaving one out is a gap and no default.
+    @Test func aGapIsNamed() throws {
+        let row = try #require(FactRow.all.first { $0.table == .canvas && $0.name == "cellMarginVertical from Xcode 9.1 until Xcode 26" })
+        #expect(
+            FactTables(removing: (row.table, row.line)).problems == ["canvas.csv: 'cellMarginVertical' has no row for some release"])
+    }
+
     /// A fact that nothing reads is a row that changes nothing: its name must stand somewhere besides its own declaration.
     @Test func everyFactIsRead() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
             .standardizedFileURL
-        let declarations = ["CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "RunTimeFact.swift", "SpecialCase.swift"]
+        let declarations = [
+            "CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "LinkedSDKFact.swift", "RunTimeFact.swift", "SpecialCase.swift",
+            "ViewClass.swift",
+        ]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
         let code = try files.filter { $0.pathExtension == "swift" && !declarations.contains($0.lastPathComponent) }
             .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let words = Set(code.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.flatMap { $0.split(separator: ".") })
         let facts =
             CanvasFact.allCases.map(\.rawValue) + DrawingFact.allCases.map(\.rawValue) + RunTimeFact.allCases.map(\.rawValue)
-            + ControlPart.allCases.map(\.rawValue) + SpecialCase.allCases.map(\.rawValue)
+            + ControlPart.allCases.map(\.rawValue) + SpecialCase.allCases.map(\.rawValue) + LinkedSDKFact.allCases.map(\.rawValue)
+            + ViewClass.Trait.allCases.map(\.rawValue)
         for fact in facts { #expect(words.contains(Substring(fact)), "nothing reads '\(fact)'") }
     }
 }

@@ -20,18 +20,53 @@ struct CitationTests {
             || places.contains { FileManager.default.fileExists(atPath: package.appendingPathComponent($0 + path).path) }
     }
 
+    /// The numbers of a file's sections, which stand in its headings as `## 1a. …`.
+    private static func sections(of path: Substring) throws -> Set<String>? {
+        guard !path.hasPrefix("../shared/"), let name = path.split(separator: "/").last else { return nil }
+        let file = package.appendingPathComponent("Documentation/evidence/\(name)")
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        return Set(text.matches(of: #/(?m)^## (\d+[a-z]?)\./#).map { String($0.1) })
+    }
+
+    /// `devices.md 7`, `evidence/devices.md, section 7` or `` `evidence/ios27.md` (1a) ``.
+    private static var section: Regex<(Substring, Substring, Substring)> {
+        #/([\w./+-]+\.md)`?,? \(?(?:section )?(\d+[a-z]?(?:\.\d+)?)\b/#
+    }
+
+    /// The lines that speak to readers, each with its place.
+    private static func lines() throws -> [(place: String, words: Substring)] {
+        var found: [(place: String, words: Substring)] = []
+        for folder in ["Sources", "Tests"] {
+            let names = try FileManager.default.subpathsOfDirectory(atPath: package.appendingPathComponent(folder).path).sorted()
+            for file in names.map({ "\(folder)/\($0)" }) where [".swift", ".csv", ".txt"].contains(where: file.hasSuffix) {
+                let text = try String(contentsOf: package.appendingPathComponent(file), encoding: .utf8)
+                for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                    if let words = words(of: line, in: file) { found.append(("\(file):\(number + 1)", words)) }
+                }
+            }
+        }
+        return found
+    }
+
+    @Test func everyCitedSectionIsThere() throws {
+        var count = 0
+        for (place, words) in try Self.lines() {
+            for citation in words.matches(of: Self.section) {
+                guard let there = try Self.sections(of: citation.1) else { continue }
+                count += 1
+                #expect(there.contains(String(citation.2)), "\(place): \(citation.1) has no section \(citation.2)")
+            }
+        }
+        #expect(count > 100)
+    }
+
     @Test func everyCitedFileIsHere() throws {
         var count = 0
-        for folder in ["Sources", "Tests"] {
-            let names = try FileManager.default.subpathsOfDirectory(atPath: Self.package.appendingPathComponent(folder).path).sorted()
-            for file in names.map({ "\(folder)/\($0)" }) where [".swift", ".csv", ".txt"].contains(where: file.hasSuffix) {
-                let text = try String(contentsOf: Self.package.appendingPathComponent(file), encoding: .utf8)
-                for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                    for path in (Self.words(of: line, in: file) ?? "").matches(of: /[\w.\/+-]+\.(?:md|jsonl)\b/) {
-                        count += 1
-                        #expect(Self.isHere(String(path.output)), "\(file):\(number + 1) cites \(path.output), which is not here")
-                    }
-                }
+        for (place, words) in try Self.lines() {
+            for path in words.matches(of: /[\w.\/+-]+\.(?:md|jsonl)\b/) {
+                count += 1
+                #expect(Self.isHere(String(path.output)), "\(place) cites \(path.output), which is not here")
             }
         }
         #expect(count > 100)

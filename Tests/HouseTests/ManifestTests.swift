@@ -59,6 +59,16 @@ struct ManifestTests {
         #expect(target.declared.subtracting(imported) == [], "declared without being imported")
     }
 
+    /// Who writes a toolkit links the engine alone: no table of Apple's facts, and nothing of the report's page.
+    @Test func librariesForToolkitsLinkNoTables() throws {
+        let declared = Dictionary(uniqueKeysWithValues: Self.targets.map { ($0.name, $0.declared) })
+        var linked: Set<String> = [], open = ["AutoLayout", "ConstraintSolver"]
+        while let next = open.popLast() {
+            if linked.insert(next).inserted { open += try #require(declared[next], "no target \(next)") }
+        }
+        #expect(linked == ["AutoLayout", "ConstraintSolver", "Support"])
+    }
+
     /// SwiftPM wants the folder of every target, of tests too; `scripts/image` builds the program from these files alone.
     @Test func imageIsMadeFromEveryTarget() throws {
         try #require(!Self.targets.isEmpty, "Package.swift could not be read")

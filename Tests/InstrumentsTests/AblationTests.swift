@@ -6,16 +6,16 @@ import Testing
 /// What a row of the tables is worth, for a view whose place follows from one row alone.
 struct AblationTests {
     /// A view at the top of the safe area, 10 wide and high, in a screen of the 6.1-inch phone, where Xcode stored it.
-    private static func document(toolsVersion: Int, top: Double) throws -> Document {
+    private static func document(toolsVersion: Int, top: Double, x: Double = 0, at edge: String = "leading") throws -> Document {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" useAutolayout="YES" useSafeAreas="YES">
             <device id="retina6_1" orientation="portrait"/>
             <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
             <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="view"><rect key="frame" x="0.0" y="\(top)" width="10" height="10"/><constraints>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="view"><rect key="frame" x="\(x)" y="\(top)" width="10" height="10"/><constraints>
             <constraint firstAttribute="width" constant="10" id="w"/><constraint firstAttribute="height" constant="10" id="h"/></constraints></view>
             </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
-            <constraint firstItem="view" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="x"/>
+            <constraint firstItem="view" firstAttribute="leading" secondItem="root" secondAttribute="\(edge)" id="x"/>
             <constraint firstItem="view" firstAttribute="top" secondItem="safe" secondAttribute="top" priority="999" id="y"/>
             </constraints></view></viewController></objects></scene></scenes></document>
             """
@@ -44,6 +44,15 @@ struct AblationTests {
         let effect = try #require(effects.first)
         #expect(effect.views(.recorded) == (1, 1))
         #expect(effect.projects == ["P", "Q"] && effect.netProjects == 0)
+    }
+
+    /// The margins of roots are UIKit's own, on the canvas too.
+    @Test func countsWhatARowOfRunTimeBears() throws {
+        let document = try Self.document(toolsVersion: 16097, top: 44, x: 20, at: "leadingMargin")
+        let rows = FactRow.all.filter { $0.table == .runTime && ["wideRootMargin from 7", "viewMargin from 7"].contains($0.name) }
+        let effects = Ablation([.init(document, project: "P")], tolerance: 0.51).effects(of: rows)
+        try #require(effects.count == 2)
+        for effect in effects { #expect(effect.netProjects == (effect.row.name == "wideRootMargin from 7" ? 1 : 0), "\(effect.row.name)") }
     }
 
     /// A case of the code is left out like a row: an empty stack view keeps its stored size, and without the case has none.

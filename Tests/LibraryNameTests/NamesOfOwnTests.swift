@@ -35,9 +35,11 @@ struct NamesOfOwnTests {
         )
         let names: [Any.Type] = [
             Device.self, Split.self, Orientation.self, SizeClass.self, LayoutDirection.self, ContentSizeCategory.self, ScenarioMatrix.self,
-            Measure.self, RecordMode.self, Screen.self, ScreenError.self,
+            Measure.self, RecordMode.self, Screen.self, ScreenError.self, UIKitRelease.self, LinkedSDK.self, Traits.self, WindowExtent.self,
         ]
-        #expect(names.count == 11 && scenario.device?.identifier == "retina4_7")
+        let release: UIKitRelease = scenario.release
+        #expect(release == .iOS(16) && scenario.traits.direction == .rightToLeft && scenario.windowExtent == WindowExtent.design)
+        #expect(names.count == 15 && scenario.device?.identifier == "retina4_7")
     }
 
     /// The device that a slip of the pen names is no square of 600 points.

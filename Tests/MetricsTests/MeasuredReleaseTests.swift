@@ -8,7 +8,7 @@ import Testing
 struct MeasuredReleaseTests {
     private static let intrinsics = Intrinsics(scale: 3, release: .iOS(27))
 
-    /// The widths of texts in a dump of iOS 27.0's view tree (Tembeon/morph, list-tree-light.txt), in points.
+    /// The widths of texts in a dump of iOS 27.0's view tree that Tembeon/morph publishes, in points.
     @Test(
         arguments: [
             ("Segmented control", 17, .regular, 145.33), ("After a header", 17, .regular, 108.33), ("Release spring", 17, .regular, 111.67),

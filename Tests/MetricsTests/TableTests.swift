@@ -1,4 +1,5 @@
 import CResources
+import Facts
 import Support
 import Testing
 

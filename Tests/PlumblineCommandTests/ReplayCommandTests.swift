@@ -37,9 +37,9 @@ struct ReplayCommandTests {
     @Test(
         "a trace that cannot be run is named, with the line",
         arguments: [
-            ("", "plumbline: small.atrace: first record is not \"atrace 1\"\n"),
-            ("atrace 1\nvars 1\nadd 0 0\n", "plumbline: small.atrace: line 3: 0 names nothing declared before\n"),
-            ("atrace 1\nvars x\n", "plumbline: small.atrace: line 2: number missing or malformed\n"),
+            ("", "small.atrace: error: first record is not \"atrace 1\"\n"),
+            ("atrace 1\nvars 1\nadd 0 0\n", "small.atrace:3:1: error: 0 names nothing declared before\n"),
+            ("atrace 1\nvars x\n", "small.atrace:2:1: error: number missing or malformed\n"),
         ])
     func unusable(_ text: String, _ message: String) throws {
         try CommandRunner.withFolder(["small.atrace": Array(text.utf8)]) { folder in

@@ -123,12 +123,6 @@ import Testing
         #expect(alone?.size == .zero)
     }
 
-    /// 17 views of 6 projects that Xcode 7 to 10 stored.
-    @Test("a wrapped label was as wide as its widest line before iOS 13") func widestLineBefore() throws {
-        let frame = try Self.wrapped("Several words wrap onto lines here", toolsVersion: "14490")
-        #expect(frame?.width == Self.width("Several words wrap onto "))
-    }
-
     /// A field of Xcode 10 with "$ 0.00" in Avenir Next has the height of its line.
     @Test("a text field shows its attributed text in that text's font") func attributedField() throws {
         let document = try CanvasDocument(
@@ -142,6 +136,12 @@ import Testing
         let size = try #require(document.frame(of: "label")?.size)
         let width = StandardTextMeasurer().width(of: "Label", font: .named("AvenirNext-Medium", 16))
         #expect(size == Size(width: (width * 2).rounded(.up) / 2, height: 22))
+    }
+
+    @Test("a wrapped label is as wide as its widest line, and not as it may be", arguments: ["14490", "21701"])
+    func widestLine(toolsVersion: String) throws {
+        let frame = try #require(try Self.wrapped("Several words wrap onto lines here", toolsVersion: toolsVersion))
+        #expect(frame.width == Self.width("Several words wrap onto "))
     }
 
     /// On iOS 7 and 8 `boldSystemFont` is Helvetica Neue in the medium weight: widths that Xcode 6 stored (corpus), to a point.

@@ -24,7 +24,7 @@ import Testing
     ])
     func compatibilityIsHonouredUpTo26(sdk: String, compatible: Bool, switchWidth: Double, bar: Double) throws {
         let scenario = try Self.scenario("retina6_3", sdk: sdk, compatible: compatible, iOS: .iOS(27))
-        #expect(scenario.release.tables.controls.row(.switch, scenario.release).width == switchWidth)
+        #expect(scenario.release.row(.switch).width == switchWidth)
         #expect(scenario.height(of: .navigation) == bar)
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(try Self.scenario("retina6_3", sdk: sdk, compatible: true, iOS: .iOS(27, 1)).viewMargin == 0)
     }
 
-    /// `evidence/ios27.md` 0.5: the windows of apps built with older SDKs on the iPhone Duo.
+    /// `evidence/ios27.md` 1a: the windows of apps built with older SDKs on the iPhone Duo.
     @Test(arguments: [
         ("iphoneDuo", Orientation.portrait, "26", Size(width: 375, height: 667)),
         ("iphoneDuoOpen", .landscape, "26", Size(width: 375, height: 667)),
@@ -82,7 +82,7 @@ import Testing
         let new = try Self.scenario("retina6_3", sdk: "27", compatible: true, iOS: .iOS(27))
         let switches = try #require(ReleaseChange.all(from: old, to: new).first { $0.name == "switches" })
         let alone = try #require(switches.applied(to: old, of: new))
-        #expect(alone.release.tables.controls.row(.switch, alone.release).width == 63)
+        #expect(alone.release.row(.switch).width == 63)
         #expect(alone.height(of: .navigation) == 44)
     }
 }

@@ -20,35 +20,39 @@ struct MadeUpReleaseTests {
         .devices: ["phone99,retina99,9.9-inch iPhone,iPhone 99,99-,phone,500,1000,3,11 12 13 14,21 22 23 24,11,compact,,,,made up"],
     ])
 
-    private static let document = Result {
-        try CanvasDocument(
-            toolsVersion: "23504", device: "retina4_7", size: Size(width: 375, height: 667),
-            subviews: """
-                <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="first"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
-                <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="second"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
-                <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></view>
-                """,
-            constraints: """
-                <constraint firstItem="first" firstAttribute="top" secondItem="topGuide" secondAttribute="bottom" id="top"/>
-                <constraint firstItem="first" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="leading"/>
-                <constraint firstItem="bottomGuide" firstAttribute="top" secondItem="second" secondAttribute="bottom" id="bottom"/>
-                <constraint firstItem="safe" firstAttribute="trailing" secondItem="second" secondAttribute="trailing" id="trailing"/>
-                <constraint firstItem="inside" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="insideLeading"/>
-                <constraint firstAttribute="trailingMargin" secondItem="inside" secondAttribute="trailing" id="insideTrailing"/>
-                <constraint firstItem="inside" firstAttribute="top" secondItem="safe" secondAttribute="top" id="insideTop"/>
-                <constraint firstItem="inside" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="insideBottom"/>
-                """,
-            guides: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
-            moreScenes: """
-                <scene sceneID="tabs"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tabBar"/>
-                <connections><segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/></connections>
-                </tabBarController></objects></scene>
-                <scene sceneID="other"><objects><navigationController id="navigation" sceneMemberID="viewController">
-                <navigationBar key="navigationBar" id="bar"/>
-                <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-                </navigationController></objects></scene>
-                """
-        ).document
+    private static let document = document(of: "retina4_7", size: Size(width: 375, height: 667))
+
+    private static func document(of device: String, size: Size) -> Result<Document, any Error> {
+        Result {
+            try CanvasDocument(
+                toolsVersion: "23504", device: device, size: size,
+                subviews: """
+                    <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="first"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+                    <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="second"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></view>
+                    """,
+                constraints: """
+                    <constraint firstItem="first" firstAttribute="top" secondItem="topGuide" secondAttribute="bottom" id="top"/>
+                    <constraint firstItem="first" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="leading"/>
+                    <constraint firstItem="bottomGuide" firstAttribute="top" secondItem="second" secondAttribute="bottom" id="bottom"/>
+                    <constraint firstItem="safe" firstAttribute="trailing" secondItem="second" secondAttribute="trailing" id="trailing"/>
+                    <constraint firstItem="inside" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="insideLeading"/>
+                    <constraint firstAttribute="trailingMargin" secondItem="inside" secondAttribute="trailing" id="insideTrailing"/>
+                    <constraint firstItem="inside" firstAttribute="top" secondItem="safe" secondAttribute="top" id="insideTop"/>
+                    <constraint firstItem="inside" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="insideBottom"/>
+                    """,
+                guides: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+                moreScenes: """
+                    <scene sceneID="tabs"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tabBar"/>
+                    <connections><segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/></connections>
+                    </tabBarController></objects></scene>
+                    <scene sceneID="other"><objects><navigationController id="navigation" sceneMemberID="viewController">
+                    <navigationBar key="navigationBar" id="bar"/>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController></objects></scene>
+                    """
+            ).document
+        }
     }
 
     private static func frames(_ layout: SceneLayout) -> [String: Rect] {
@@ -92,6 +96,18 @@ struct MadeUpReleaseTests {
         document.xcode = XcodeRelease(toolsVersion: 90001, tables: Self.tables)
         let frames = Self.frames(try #require(DesignTime().layouts(of: document).first))
         #expect(frames["first"] == Rect(x: -2, y: 20 + 70 - 4, width: 80, height: 40))
+    }
+
+    /// What the document names is looked up in the tables that it is read by, like its release. Since Xcode 16.3 the canvas has the top
+    /// inset of a phone with a home indicator twice, and there a navigation bar of 54.
+    @Test func theCanvasDrawsItsDevice() throws {
+        var document = try Self.document(of: "retina99", size: Size(width: 500, height: 1000)).get()
+        document.xcode = XcodeRelease(toolsVersion: 90001, tables: Self.tables)
+        let frames = Self.frames(try #require(DesignTime().layouts(of: document).first))
+        #expect(frames["first"] == Rect(x: 12 - 2, y: 11 + 11 + 54 - 4, width: 80, height: 40))
+        let apples = Self.frames(
+            try #require(DesignTime().layouts(of: try Self.document(of: "retina99", size: Size(width: 500, height: 1000)).get()).first))
+        #expect(apples["first"] != frames["first"])
     }
 
     @Test func applesOwnReleasesStayAsTheyAre() throws {

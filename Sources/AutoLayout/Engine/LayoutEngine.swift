@@ -144,7 +144,6 @@ public struct SettledScene: Sendable {
         let item = scene.items[index]
         guard let content = item.content else { return }
         var size = measurer.size(of: content, availableWidth: insets.wrapWidths[index])
-        if measurer.wrappedTextsAskForOneLine, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }

@@ -22,8 +22,6 @@ extension ItemContent {
 public protocol ContentMeasurer: Sendable {
     /// Device pixels per point.
     var scale: Double { get }
-    /// Whether a wrapped text asks for the width that it would have on one line, and not for that of its widest line.
-    var wrappedTextsAskForOneLine: Bool { get }
 
     /// The natural size of a content as an alignment rectangle, in points.
     ///
@@ -35,7 +33,6 @@ public protocol ContentMeasurer: Sendable {
 }
 
 extension ContentMeasurer {
-    public var wrappedTextsAskForOneLine: Bool { false }
     public func knowing(_ contents: [any ItemContent]) -> any ContentMeasurer { self }
 
     /// Rounds up to the next device pixel.

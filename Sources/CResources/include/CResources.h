@@ -19,6 +19,7 @@ EMBEDDED_FILE(appkitInsetsCsv);
 EMBEDDED_FILE(appkitSizesCsv);
 EMBEDDED_FILE(barsCsv);
 EMBEDDED_FILE(canvasCsv);
+EMBEDDED_FILE(coloursCsv);
 EMBEDDED_FILE(connectionsCsv);
 EMBEDDED_FILE(controlsCsv);
 EMBEDDED_FILE(deviceRegionsCsv);

@@ -21,18 +21,6 @@ extension Scenario {
     }
 }
 
-extension ContentSizeCategory {
-    /// The size of body type in the table "Dynamic Type sizes" of Apple's Human Interface Guidelines, in points.
-    fileprivate var bodySize: Double {
-        let sizes: [ContentSizeCategory: Double] = [
-            .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21, .extraExtraExtraLarge: 23,
-            .accessibilityMedium: 28, .accessibilityLarge: 33, .accessibilityExtraLarge: 40, .accessibilityExtraExtraLarge: 47,
-            .accessibilityExtraExtraExtraLarge: 53,
-        ]
-        return sizes[self] ?? 17
-    }
-}
-
 extension CaseScope {
     /// The value of a name that every scenario defines.
     func value(of name: ScenarioName) -> FormulaValue {
@@ -53,7 +41,7 @@ extension CaseScope {
         case .safeRight: .number(safeArea.right)
         case .scale: .number(traits.scale)
         case .pixel: .number(1 / traits.scale)
-        case .bodySize: .number(traits.contentSize.bodySize)
+        case .bodySize: .number(TextStyle.body.pointSize(at: traits.contentSize))
         case .compactWidth: .truth(traits.widthClass == .compact)
         case .regularWidth: .truth(traits.widthClass == .regular)
         case .compactHeight: .truth(traits.heightClass == .compact)

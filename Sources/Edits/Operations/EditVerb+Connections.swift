@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Support
 
@@ -73,9 +74,8 @@ extension EditVerb {
     private static func event(_ name: String?, of source: Element) throws(EditProblem) -> String {
         guard let name else {
             switch source.name {
-            case "switch", "slider", "segmentedControl", "stepper", "datePicker", "pageControl": return "valueChanged"
             case "textField": return "editingDidEnd"
-            default: return "touchUpInside"
+            default: return ViewClass(named: source.name).has(.valueEvent) ? "valueChanged" : "touchUpInside"
             }
         }
         guard events.contains(name) else {

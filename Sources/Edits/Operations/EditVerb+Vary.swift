@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Support
 
@@ -7,8 +8,8 @@ extension EditVerb {
         switch object.name {
         case "constraint": ["constant", "priority"]
         case "stackView": ["alignment", "axis", "distribution", "hidden", "spacing"]
-        case "label", "button", "textField", "textView": ["font", "hidden"]
-        default: ["hidden"]
+        case "button": ["font", "hidden"]
+        default: ViewClass(named: object.name).has(.ownText) ? ["font", "hidden"] : ["hidden"]
         }
     }
 

@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import InterfaceBuilder
 import Support
@@ -79,7 +80,7 @@ struct PropertyEdit {
 
     private func setFont(_ value: String?, _ change: inout EditChange) throws(EditProblem) {
         if document.isMac { throw EditProblem("fonts of the Mac's controls are not set yet: their cells hold them in another form") }
-        guard ["label", "button", "textField", "textView"].contains(object.name) else {
+        guard object.name == "button" || ViewClass(named: object.name).has(.ownText) else {
             throw EditProblem("<\(object.name)> has no font of its own")
         }
         let line = try value.map { value throws(EditProblem) in
@@ -101,11 +102,8 @@ struct PropertyEdit {
     }
 
     private var usualColour: String {
-        switch object.name {
-        case "label", "textField", "textView": "textColor"
-        case "button": "titleColor"
-        default: "backgroundColor"
-        }
+        if ViewClass(named: object.name).has(.ownText) { return "textColor" }
+        return object.name == "button" ? "titleColor" : "backgroundColor"
     }
 
     /// Replaces, inserts or removes the child that is a property's value.

@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Support
 
@@ -10,7 +11,7 @@ enum TextProperty {
         }
         switch object.name {
         case "button": return try title(value, of: object)
-        case "label", "textField", "textView":
+        case let name where ViewClass(named: name).has(.ownText):
             // A text of the Mac is its cell's.
             if let cell = object.children.first(where: { $0.name.hasSuffix("Cell") }) { return plain("title", value, of: cell) }
             return plain("text", value, of: object)

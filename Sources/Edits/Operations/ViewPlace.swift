@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 
 /// A place among the subviews of a view.
@@ -18,7 +19,7 @@ struct ViewPlace {
             throw EditProblem("\(sibling.pathName) is not beside the place in \(parent.pathName)")
         }
         if let moved, EditedDocument.subtree(moved).contains(parent) { throw EditProblem("a view cannot be put into itself") }
-        guard Self.containers.contains(parent.name) else {
+        guard ViewClass(named: parent.name).has(.holdsViews) else {
             throw EditProblem("a <\(parent.name)> holds no subviews of its own: put it into its content view")
         }
         self.parent = parent
@@ -43,10 +44,4 @@ struct ViewPlace {
         guard let list = view.parent, list.name == "subviews", list.children.reduce(0, { count, _ in count + 1 }) == 1 else { return view }
         return list
     }
-
-    private static let containers: Set<String> = [
-        "view", "stackView", "scrollView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
-        "customView",
-        "visualEffectView",
-    ]
 }

@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Support
 
@@ -42,7 +43,7 @@ struct RandomEdit {
     // MARK: Properties
 
     private static func text(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
-        let all = tree.elements.filter { ["label", "textField", "textView"].contains($0.name) && $0.id != nil && $0["text"] != nil }
+        let all = tree.elements.filter { ViewClass(named: $0.name).has(.ownText) && $0.id != nil && $0["text"] != nil }
         guard let view = numbers.pick(all), let id = view.id, let new = numbers.pick(words.filter { !$0.isEmpty }) else { return nil }
         return set(id, "text", new, view["text"])
     }

@@ -1,4 +1,5 @@
 import CResources
+import Facts
 import InterfaceBuilder
 import Support
 

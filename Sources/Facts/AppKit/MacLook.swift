@@ -9,9 +9,6 @@ package enum MacLook: String, Hashable, Sendable, CaseIterable {
     /// macOS 26.
     case tahoe
 
-    /// The look of a release of macOS, such as 10.15 or 14.
-    package init(macOS version: Double) { self = FactTables.apple.macOS.look(ReleaseNumber("\(version)") ?? ReleaseNumber(Int(version))) }
-
     /// The design of its controls.
     package var controls: MacControls {
         switch self {

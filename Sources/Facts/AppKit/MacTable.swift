@@ -7,32 +7,48 @@ package enum MacControlSize: String, Hashable, Sendable, CaseIterable { case min
 /// kind any continuation. The first matching row counts.
 package struct MacTable: Sendable {
     private struct Row: Sendable {
+        var line: Int
         var kind: Substring.UTF8View
         var isPrefix: Bool
         var look: MacControls?
         var size: MacControlSize?
         var values: CSVTable.Row
+
+        func admits(_ kind: String.UTF8View, _ controls: MacControls, _ size: MacControlSize) -> Bool {
+            (look == nil || look == controls) && (self.size == nil || self.size == size) && admits(kind)
+        }
+
+        private func admits(_ kind: some Collection<UInt8>) -> Bool {
+            isPrefix ? kind.starts(with: self.kind) : kind.elementsEqual(self.kind)
+        }
+
+        /// Whether another row behind this one fits nothing that this one does not.
+        func covers(_ other: Row) -> Bool {
+            (look == nil || look == other.look) && (size == nil || size == other.size) && (isPrefix || !other.isPrefix)
+                && admits(other.kind)
+        }
     }
 
     private let rows: [Row]
 
-    init(_ rows: [CSVTable.Row]) {
-        self.rows = rows.map { row in
-            let kind = row["kind"]
+    init(_ table: FactTable, _ rows: [CSVTable.Row], _ problems: inout TableProblems) {
+        var read: [Row] = []
+        for row in rows {
+            let kind = row["kind"], look = MacControls(rawValue: row["look"]), size = MacControlSize(rawValue: row["size"])
+            guard look != nil || row["look"] == "*" else { problems.note(table, row, "no look '\(row["look"])'"); continue }
+            guard size != nil || row["size"] == "*" else { problems.note(table, row, "no size '\(row["size"])'"); continue }
             let isPrefix = kind.hasSuffix("*")
-            return Row(
-                kind: kind.dropLast(isPrefix ? 1 : 0).utf8, isPrefix: isPrefix, look: MacControls(rawValue: row["look"]),
-                size: MacControlSize(rawValue: row["size"]), values: row
-            )
+            let new = Row(
+                line: row.line, kind: kind.dropLast(isPrefix ? 1 : 0).utf8, isPrefix: isPrefix, look: look, size: size, values: row)
+            if let before = read.first(where: { $0.covers(new) }) { problems.note(table, row, "line \(before.line) is for all of it") }
+            read.append(new)
         }
+        self.rows = read
     }
 
     /// - Parameter kind: a view's class with the properties of its cell, as `button:push:rounded:b`.
     package func row(kind: String, controls: MacControls, size: MacControlSize) -> CSVTable.Row? {
         let kind = kind.utf8
-        return rows.first { row in
-            (row.look == nil || row.look == controls) && (row.size == nil || row.size == size)
-                && (row.isPrefix ? kind.starts(with: row.kind) : kind.elementsEqual(row.kind))
-        }?.values
+        return rows.first { $0.admits(kind, controls, size) }?.values
     }
 }

@@ -1,32 +1,38 @@
 import Foundation
 import Support
 
-extension Device {
+extension FactTables {
     /// The device with a name: Interface Builder's id, our own key or a model, which then has the model's releases. Case, spaces and
     /// punctuation are ignored.
-    package static func named(_ name: String) -> Device? {
-        if let device = byInterfaceBuilderID[name] { return device }
-        let plain = plainName(name)
+    package func device(named name: String) -> Device? {
+        if let device = device(interfaceBuilderID: name) { return device }
+        let plain = Device.plainName(name)
         if plain.isEmpty { return nil }
-        return known(as: plain) ?? numbered(name).flatMap { known(as: $0) ?? ($0.hasSuffix("1") ? known(as: String($0.dropLast())) : nil) }
+        return known(as: plain)
+            ?? Self.numbered(name).flatMap { known(as: $0) ?? ($0.hasSuffix("1") ? known(as: String($0.dropLast())) : nil) }
     }
 
     /// The table's name for `iPad (9th generation)`, which is iPad 9; Apple does not number the first of a kind.
     private static func numbered(_ name: String) -> String? {
         name.range(of: #"\(\d+(st|nd|rd|th) generation\)"#, options: [.regularExpression, .caseInsensitive]).map { place in
-            plainName(name[..<place.lowerBound] + name[place].filter(\.isNumber))
+            Device.plainName(name[..<place.lowerBound] + name[place].filter(\.isNumber))
         }
     }
 
-    private static func known(as plain: String) -> Device? {
+    private func known(as plain: String) -> Device? {
         for names in [{ [$0.identifier] }, { [$0.id] }, \.models, { [$0.name] }] as [@Sendable (Device) -> [String]] {
-            guard let device = all.first(where: { names($0).contains { plainName($0) == plain } }) else { continue }
-            return device.narrowed(to: device.models.firstIndex { plainName($0) == plain })
+            guard let device = devices.first(where: { names($0).contains { Device.plainName($0) == plain } }) else { continue }
+            return device.narrowed(to: device.models.firstIndex { Device.plainName($0) == plain })
         }
         return nil
     }
+}
 
-    private func narrowed(to model: Int?) -> Device {
+extension Device {
+    /// The device with a name in Apple's tables, as ``FactTables/device(named:)`` finds it.
+    package static func named(_ name: String) -> Device? { FactTables.apple.device(named: name) }
+
+    fileprivate func narrowed(to model: Int?) -> Device {
         guard let model, modelReleases.indices.contains(model) else { return self }
         var device = self
         device.releases = modelReleases[model]
@@ -47,12 +53,7 @@ extension Device {
         return ranked.sorted { ($0.rest, $0.distance, $0.order) < ($1.rest, $1.distance, $1.order) }.prefix(count).map(\.name)
     }
 
-    private static let byInterfaceBuilderID = Dictionary(
-        all.compactMap { device in device.interfaceBuilderID.map { ($0, device) } },
-        uniquingKeysWith: { first, _ in first }
-    )
-
-    private static func plainName(_ name: some StringProtocol) -> String {
+    fileprivate static func plainName(_ name: some StringProtocol) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 }

@@ -19,9 +19,8 @@ extension FactTables {
     /// tablet's screen or a Mac's, on which it is mirrored.
     package var resizedWindows: (least: Size, greatest: Size) {
         let least = sdkWindows.map(\.size)
-        let screens =
-            devices.filter { $0.idiom == .pad }.flatMap { [$0.size, Size(width: $0.size.height, height: $0.size.width)] }
-            + devices.filter { $0.idiom == .mac }.map(\.size)
+        let tablets = devices.filter { $0.idiom == .pad }.flatMap { [$0.size, Size(width: $0.size.height, height: $0.size.width)] }
+        let screens = tablets + [largestMacScreen]
         return (
             Size(width: least.map(\.width).min() ?? 0, height: least.map(\.height).min() ?? 0),
             Size(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0)

@@ -17,13 +17,8 @@ extension Device {
 }
 
 extension FactTables {
-    /// The tablet with the largest screen.
-    public var largestTablet: Device? {
-        devices.filter { $0.idiom == .pad }.max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
-    }
-
     /// The lengths, in points, that a window on iOS can have in either dimension: from the narrowest to the longest side of a tablet.
-    public var windowLengths: ClosedRange<Double> {
+    package var windowLengths: ClosedRange<Double> {
         let held = devices.filter { $0.idiom == .pad || $0.idiom == .phone }
         let screens = held.map { min($0.size.width, $0.size.height) }
         let narrowest = (screens + splits.map(\.width)).min() ?? 0
@@ -33,6 +28,12 @@ extension FactTables {
     /// The smallest phone of those that ran a release and have one state.
     package func smallestPhone(running release: UIKitRelease) -> Device? {
         devices.first { $0.idiom == .phone && $0.state == nil && $0.releases?.contains(release) == true }
+    }
+
+    /// As wide as the widest and as high as the highest screen of a Mac, in points.
+    package var largestMacScreen: Size {
+        let screens = devices.filter { $0.idiom == .mac }.map(\.size)
+        return Size(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0)
     }
 
     /// The television's screen.

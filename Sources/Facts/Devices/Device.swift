@@ -25,28 +25,28 @@ public struct Device: Hashable, Sendable {
     /// The same in landscape; on most phones both sides are equal, whichever the housing is on.
     public var landscapeSafeArea: EdgeInsets
     /// The height of the status bar if it is shown. A phone hides it in landscape.
-    public var statusBarHeight: Double
+    package var statusBarHeight: Double
     /// The top inset of a full-screen view in portrait up to some release; nil if it was always the same.
-    public var earlierTop: EarlierTop?
+    package var earlierTop: EarlierTop?
     /// The width class in landscape.
-    public var landscapeWidthClass: SizeClass
+    package var landscapeWidthClass: SizeClass
     /// Whether width and height are regular in both orientations, as on the open iPhone Duo.
-    public var isAlwaysRegular: Bool
+    package var isAlwaysRegular: Bool
     /// Where bars are in portrait.
     package var portraitBars: BarLayout
     /// Where bars are in landscape.
     package var landscapeBars: BarLayout
     /// The source of the row's numbers.
-    public var source: String
+    package var source: String
     /// The tables that the row is from.
     package var tables: FactTables
 
     /// A safe area's top that later releases changed.
-    public struct EarlierTop: Hashable, Sendable {
+    package struct EarlierTop: Hashable, Sendable {
         /// The inset, in points.
-        public var top: Double
+        package var top: Double
         /// The last release that had it.
-        public var last: UIKitRelease
+        package var last: UIKitRelease
     }
 
     /// The size of the screen, in points.

@@ -29,6 +29,7 @@ package final class FactTables: Sendable {
     // Written once, at the end of `init`: devices hold the tables that they are read from.
     private nonisolated(unsafe) var readDevices: [Device] = []
     private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
+    private nonisolated(unsafe) var devicesByInterfaceBuilderID: [String: Device] = [:]
     /// What rows say that few have measured, of releases later than ``usual`` and of the windows of their devices, in the order of the tables: each
     /// with where it is from.
     package let assumptions: [String]
@@ -54,7 +55,7 @@ package final class FactTables: Sendable {
         }
         xcode = XcodeTable(releases: rows(.xcode), iOS: rows(.iOS), &problems)
         numbers = xcode.numbers
-        let first = numbers.first ?? ReleaseNumber(7)
+        let first = numbers.first ?? .unknown
         canvas = CanvasTable(rows(.canvas), xcode, &problems)
         controls = ControlTable(rows(.controls), since: first, &problems)
         drawing = ReleaseFacts(.drawing, rows(.drawing), facts: DrawingFact.words, since: first, &problems)
@@ -63,13 +64,14 @@ package final class FactTables: Sendable {
         bars = BarTable(rows(.bars), &problems)
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
-        macInsets = MacTable(rows(.appkitInsets))
-        macSizes = MacTable(rows(.appkitSizes))
+        macInsets = MacTable(.appkitInsets, rows(.appkitInsets), &problems)
+        macSizes = MacTable(.appkitSizes, rows(.appkitSizes), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
         regions = DeviceRegion.rows(
             rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
         states = DeviceState.rows(rows(.deviceStates), devices: rows(.devices), &problems)
-        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
+        let firstSDK = rows(.sdk).compactMap { ReleaseNumber($0["from"]) }.min() ?? first
+        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: firstSDK, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
         drawings = Dictionary(numbers.map { ($0, DrawingFacts(drawing, in: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -91,6 +93,8 @@ package final class FactTables: Sendable {
         self.problems = problems.list
         readDevices = devices.map { DeviceRow($0).device(in: self) }
         devicesByID = Dictionary(readDevices.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        devicesByInterfaceBuilderID = Dictionary(
+            readDevices.compactMap { device in device.interfaceBuilderID.map { ($0, device) } }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Every device in the table's order: phones from small to large, tablets, the square canvas, televisions, Macs.
@@ -99,14 +103,17 @@ package final class FactTables: Sendable {
     /// The device with a key of ours, such as `iphone4_7`.
     func device(id: String) -> Device? { devicesByID[id] }
 
+    /// The device that documents name by an id of Interface Builder's, such as `retina4_7`.
+    func device(interfaceBuilderID id: String) -> Device? { devicesByInterfaceBuilderID[id] }
+
     /// The releases of iOS, from the oldest to the newest.
     package var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }
 
     /// The newest release of iOS in the tables.
-    var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
+    var newest: UIKitRelease { UIKitRelease(numbers.last ?? .unknown, in: self) }
 
     /// The newest release of iOS that documents show: what layouts are made for unless another is named.
-    package var usual: UIKitRelease { UIKitRelease(xcode.iOS.last?.number ?? ReleaseNumber(7), in: self) }
+    package var usual: UIKitRelease { UIKitRelease(xcode.iOS.last?.number ?? .unknown, in: self) }
 
     /// The release of iOS with a number such as "26"; nil if the tables have none.
     package func release(named text: String) -> UIKitRelease? {

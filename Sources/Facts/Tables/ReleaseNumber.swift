@@ -3,6 +3,9 @@ package struct ReleaseNumber: Hashable, Sendable, Comparable {
     package let major: Int
     package let minor: Int
 
+    /// What stands for a release where the tables have none at all, which ``FactTables/problems`` names.
+    static let unknown = ReleaseNumber(0)
+
     package init(_ major: Int, _ minor: Int = 0) {
         self.major = major
         self.minor = minor

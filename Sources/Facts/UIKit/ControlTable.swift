@@ -55,9 +55,8 @@ package struct ControlTable: Sendable {
     }
 
     /// The row of a control in a release; its first row if the release is older than the control.
-    package func row(_ part: ControlPart, _ release: UIKitRelease) -> Row {
+    func row(_ part: ControlPart, in release: ReleaseNumber) -> Row {
         let found = parts[part] ?? []
-        let number = release.number(of: .control(part))
-        return found.last { $0.from <= number } ?? found.first ?? Row(from: number, insets: .zero)
+        return found.last { $0.from <= release } ?? found.first ?? Row(from: release, insets: .zero)
     }
 }

@@ -4,8 +4,6 @@ package struct DrawingFacts: Hashable, Sendable {
     package let systemFont: SystemFontEdition?
     /// The same on Apple TV.
     package let televisionFont: SystemFontEdition?
-    /// Whether a wrapped text asks for the width that it would have on one line, and not for that of its widest line.
-    package let wrappedTextsAskForOneLine: Bool
     /// Whether labels avoid a single word on the last line.
     package let joinsLastWords: Bool
     /// The weight that the titles of segments have room for.
@@ -32,7 +30,6 @@ package struct DrawingFacts: Hashable, Sendable {
         func number(_ fact: DrawingFact) -> Double { table.number(fact.rawValue, in: release) }
         systemFont = SystemFontEdition(rawValue: text(.systemFont))
         televisionFont = SystemFontEdition(rawValue: text(.televisionFont))
-        wrappedTextsAskForOneLine = text(.wrappedWidth) == "line"
         joinsLastWords = text(.lastLine) == "joined"
         segmentTitle = text(.segmentTitle) == "medium" ? .medium : .regular
         plainFieldExtra = number(.plainFieldExtra)

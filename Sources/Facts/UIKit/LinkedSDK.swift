@@ -20,32 +20,32 @@ public struct LinkedSDK: Hashable, Sendable {
     /// Its release of iOS.
     package var release: UIKitRelease { UIKitRelease(number, in: tables) }
 
-    private func text(_ fact: String) -> String { tables.sdk.text(fact, in: number) }
+    private func text(_ fact: LinkedSDKFact) -> String { tables.sdk.text(fact.rawValue, in: number) }
 
     /// A release as it shows an app that is built with this SDK.
     ///
     /// - Parameter requiresCompatibility: whether the app asks to keep the look of iOS 18 (`UIDesignRequiresCompatibility`).
     package func showing(_ release: UIKitRelease, requiresCompatibility: Bool) -> UIKitRelease {
-        ReleaseNumber(text(requiresCompatibility ? "compatibleLook" : "look")).map(release.looking) ?? release
+        ReleaseNumber(text(requiresCompatibility ? .compatibleLook : .look)).map(release.looking) ?? release
     }
 
     /// Whether `UIDesignRequiresCompatibility` counts in an app that is built with it.
-    package var honoursCompatibility: Bool { text("compatibleLook") != "own" }
+    package var honoursCompatibility: Bool { text(.compatibleLook) != "own" }
 
     /// Whether windows of apps that are built with it are resized freely.
-    package var isResizable: Bool { text("resizable") == "yes" }
+    package var isResizable: Bool { text(.resizable) == "yes" }
 
     /// Whether an app with `UIRequiresFullScreen` that is built with it has windows of a few sizes all the same.
-    package var fullScreenIsDiscrete: Bool { text("fullScreen") == "discrete" }
+    package var fullScreenIsDiscrete: Bool { text(.fullScreen) == "discrete" }
 
     /// Whether an app that is built with it does not launch without scenes.
-    package var needsScenes: Bool { text("needsScenes") == "yes" }
+    package var needsScenes: Bool { text(.needsScenes) == "yes" }
 
     /// Whether the App Store refuses an app that is built with it and has no launch screen.
-    package var needsLaunchScreen: Bool { text("needsLaunchScreen") == "yes" }
+    package var needsLaunchScreen: Bool { text(.needsLaunchScreen) == "yes" }
 
     /// The oldest release of iOS that it builds for.
-    package var oldestTarget: Double { tables.sdk.number("oldestTarget", in: number) }
+    package var oldestTarget: Double { tables.sdk.number(LinkedSDKFact.oldestTarget.rawValue, in: number) }
 }
 
 extension LinkedSDK: Comparable {
@@ -59,5 +59,5 @@ extension LinkedSDK: CustomStringConvertible {
 
 extension FactTables {
     /// The SDKs that apps are told apart by, from the oldest to the newest.
-    package var sdks: [LinkedSDK] { numbers.filter { $0 >= LinkedSDKFact.first }.map { LinkedSDK($0, in: self) } }
+    package var sdks: [LinkedSDK] { numbers.filter { $0 >= sdk.first }.map { LinkedSDK($0, in: self) } }
 }

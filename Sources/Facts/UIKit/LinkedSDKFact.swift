@@ -1,11 +1,16 @@
 /// The facts that `sdk.csv` has rows of; ``LinkedSDK`` says what each is.
-enum LinkedSDKFact {
-    /// The oldest SDK that the table knows.
-    static let first = ReleaseNumber(18)
+enum LinkedSDKFact: String, CaseIterable {
+    case compatibleLook, fullScreen, look, needsLaunchScreen, needsScenes, oldestTarget, resizable
 
     /// The words that each may have; none for a number.
-    static let words = [
-        "look": ["18", "own"], "compatibleLook": ["18", "own"], "resizable": yesOrNo, "fullScreen": ["fixed", "discrete"],
-        "needsScenes": yesOrNo, "needsLaunchScreen": yesOrNo, "oldestTarget": [],
-    ]
+    static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.words) })
+
+    private var words: [String] {
+        switch self {
+        case .look, .compatibleLook: ["18", "own"]
+        case .fullScreen: ["fixed", "discrete"]
+        case .needsLaunchScreen, .needsScenes, .resizable: yesOrNo
+        case .oldestTarget: []
+        }
+    }
 }

@@ -2,6 +2,8 @@ import Support
 
 /// A table of what changes from one release of iOS to the next: rows of a fact, the first release that they hold in, a value and a source.
 package struct ReleaseFacts: Sendable {
+    /// The release that every fact has a row for.
+    let first: ReleaseNumber
     private let values: [String: [(from: ReleaseNumber, value: String)]]
 
     /// - Parameters:
@@ -20,6 +22,7 @@ package struct ReleaseFacts: Sendable {
             values[row["fact"], default: []].append((from, row["value"]))
         }
         problems.noteRepeated(table, keys)
+        self.first = first
         self.values = values.mapValues { $0.sorted { $0.from < $1.from } }
         for fact in facts.keys.sorted() where self.values[fact]?.first?.from != first {
             problems.note(table, "'\(fact)' has no row for iOS \(first)")

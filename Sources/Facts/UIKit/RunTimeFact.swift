@@ -1,6 +1,8 @@
-/// What UIKit does differently from release to release in margins, cells and stack views: the rows of `run-time.csv`. It is for run
-/// time only; for Xcode's canvas see ``CanvasFact``.
+/// What UIKit does differently from release to release in margins, cells, stack views and the look of bars: the rows of `run-time.csv`.
+/// Xcode's canvas has the margins of roots from it too; where the canvas differs, a ``CanvasFact`` says so.
 package enum RunTimeFact: String, CaseIterable {
+    /// The most that is left between a cell's content and an accessory, in points.
+    case accessoryMargin
     /// Whether bars have no surface of their own where content is scrolled to its end.
     case barsClearAtEdge
     /// The margins of a cell's content view above and below, in points.
@@ -13,6 +15,8 @@ package enum RunTimeFact: String, CaseIterable {
     case glassBars
     /// The margins at the sides of a controller's root view that is narrow, in points.
     case narrowRootMargin
+    /// The maximum width of readable content at the default text size, in points.
+    case readableWidth
     /// Whether margins grow by the safe area.
     case safeAreaInMargins
     /// The margins at the sides of a controller's root view on a television, in points.
@@ -29,27 +33,11 @@ package enum RunTimeFact: String, CaseIterable {
     private var isYesOrNo: Bool {
         switch self {
         case .barsClearAtEdge, .directionalMargins, .glassBars, .safeAreaInMargins, .textWidthRows: true
-        case .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .televisionMargin, .viewMargin, .wideRoot, .wideRootMargin: false
+        case .accessoryMargin, .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .readableWidth, .televisionMargin, .viewMargin,
+            .wideRoot, .wideRootMargin:
+            false
         }
     }
 
-    /// The part of a release's look that it belongs to.
-    private var aspect: UIKitRelease.Aspect { [.barsClearAtEdge, .glassBars].contains(self) ? .bars : .margins }
-
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.isYesOrNo ? yesOrNo : []) })
-
-    /// The value in a release.
-    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: aspect)) }
-
-    /// The last change of a number up to a release: the release that brought it, and the value before; nil if there was none.
-    package func change(upTo release: UIKitRelease) -> (from: ReleaseNumber, before: Double)? {
-        let steps = release.tables.runTime.steps(rawValue).filter { $0.from <= release.number(of: aspect) }
-        guard steps.count > 1, let last = steps.last, let before = Double(steps[steps.count - 2].value) else { return nil }
-        return (last.from, before)
-    }
-
-    /// Whether a fact holds in a release.
-    package func holds(in release: UIKitRelease) -> Bool {
-        release.tables.runTime.text(rawValue, in: release.number(of: aspect)) == "yes"
-    }
 }

@@ -46,12 +46,6 @@ public struct UIKitRelease: Hashable, Sendable {
     /// The release that layouts are made for unless another is named: the newest that documents show. What is known of later ones is by few
     /// measurers (`ios.csv`).
     public static var current: UIKitRelease { FactTables.apple.usual }
-
-    /// What texts and controls are drawn like.
-    package var drawing: DrawingFacts { tables.drawingFacts(in: number(of: .texts)) }
-
-    /// The system's margins of roots.
-    package var margins: SystemMargin { SystemMargin(self) }
 }
 
 extension UIKitRelease: Comparable {

@@ -25,8 +25,12 @@ package struct ViewClass: Sendable {
         case emptyByCode
         /// On the Mac its y grows downwards.
         case flipped
+        /// Views are put into it.
+        case holdsViews
         /// Views that are laid out by themselves are inside it: cells, or the views of child view controllers.
         case holdsRoots
+        /// Its text and the text's colour are its own.
+        case ownText
         /// Its owner places it, unless it is an object of its own.
         case partOfOwner
         /// Constraints do not place what is inside it.
@@ -35,6 +39,8 @@ package struct ViewClass: Sendable {
         case scroller
         /// Nothing but constraints gives it a size.
         case sizeless
+        /// What it tells its target of is that its value changed.
+        case valueEvent
         /// Its natural width is that of what people type.
         case wideByInput
     }
@@ -42,6 +48,7 @@ package struct ViewClass: Sendable {
     package private(set) var shape = Shape.other
     package private(set) var measure = Measure.other
     private var traits: Set<Trait> = []
+    private var printed: [String] = []
 
     /// What is known of a class; of one that the table does not name, nothing.
     package init(named name: String) { self = Self.table[name] ?? ViewClass() }
@@ -52,9 +59,17 @@ package struct ViewClass: Sendable {
         shape = Shape(rawValue: row["shape"]) ?? .other
         measure = Measure(rawValue: row["measure"]) ?? .other
         traits = Set(row["traits"].split(separator: " ").compactMap { Trait(rawValue: String($0)) })
+        printed = ["runtime", "xctest"].flatMap { row[$0].split(separator: " ").map(String.init) }
     }
 
     package func has(_ trait: Trait) -> Bool { traits.contains(trait) }
+
+    /// The elements that a running app prints under each name: a class of UIKit, or an element type of XCTest or idb.
+    package static let printed: [String: Set<String>] = {
+        var found: [String: Set<String>] = [:]
+        for (element, known) in table { for name in known.printed { found[name, default: []].insert(element) } }
+        return found
+    }()
 
     private static let table = Dictionary(
         CSVTable(EmbeddedFile.viewClassesCsv.bytes).rows.map { ($0["class"], ViewClass($0)) }, uniquingKeysWith: { first, _ in first }

@@ -15,6 +15,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case collectionCellMargin
     /// Whether phones with a home indicator have the insets of the upright device twice, and the navigation bar's height there.
     case doubledInsets, doubledNavigationBar
+    /// The side of an empty label that a stack view arranges.
+    case emptyLabelSide
     /// Whether the first row of a table under a navigation bar is stored too low by `belowBar`.
     case firstRowBelowBar
     /// The margins of a root on the square canvas.
@@ -24,6 +26,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// Whether embedded scenes have the home indicator's inset.
     case indicatorInEmbedded
     case macBigSur, macBigSurUnlessVoted, macLowLines, macSymbolTextSize, macTahoe, macTemplateTextSize
+    /// The size of the content of a new window of the Mac, and of a view without a stored size there.
+    case newWindow
     /// The width up to which the cells of a table have narrow margins on any device.
     case narrowTable
     /// Whether a navigation bar of a sheet's own scene is as high as a sheet's.
@@ -37,12 +41,13 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case presentedShortfall
     /// Whether the margins that a cell's content view declares are at least the usual ones, whatever it preserves.
     case raisesOwnCellMargins
-    case safeAreaInMargins
     case sheetBottom
     /// The gaps that sheets leave above, whether they are presented or not.
     case sheetGaps
     /// Whether there are sheets that leave a gap above.
     case sheets
+    /// The sides of the square canvas where a size class is compact, any and regular.
+    case squareCanvasSides
     case squareCanvasTextScale
     /// The height from which on a root on a phone with a home button has the status bar's inset.
     case statusBarByHeight
@@ -66,13 +71,22 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// The minimum width of devices whose cells have wide margins.
     case wideDevice
 
+    /// Whether each release needs a row, and how many numbers that has.
+    var count: Int? {
+        switch self {
+        case .cellMarginVertical, .collectionCellMargin, .emptyLabelSide, .televisionMargin: 1
+        case .newWindow: 2
+        case .squareCanvasSides: 3
+        default: nil
+        }
+    }
+
     /// The words that a row may have; none for numbers.
     var words: [String] {
         switch self {
         case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
             .keptContentHeights, .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets,
-            .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins,
-            .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
+            .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)

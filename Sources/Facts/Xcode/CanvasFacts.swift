@@ -1,4 +1,4 @@
-import Support
+import AutoLayout
 
 /// What the canvas of one release of Xcode drew. It is for design time only; a device behaves the same whichever Xcode saved the document.
 package struct CanvasFacts: Sendable {
@@ -13,8 +13,28 @@ package struct CanvasFacts: Sendable {
     /// The number of a fact, in points; nil if the table has no row for this release, and device if one is given.
     package subscript(_ fact: CanvasFact, _ device: String = "") -> Double? { text(fact, device).flatMap { Double($0) } }
 
+    /// The number of a fact that every release has a row for, in points.
+    package func length(_ fact: CanvasFact) -> Double { self[fact] ?? 0 }
+
+    /// The size of a fact of two numbers, in points.
+    package func size(_ fact: CanvasFact) -> Size {
+        let lengths = lengths(fact)
+        return Size(width: lengths.first ?? 0, height: lengths.last ?? 0)
+    }
+
     /// The numbers of a fact, in points.
     package func lengths(_ fact: CanvasFact) -> [Double] { (text(fact) ?? "").split(separator: " ").compactMap { Double($0) } }
+
+    /// How long the square canvas is where a size class is given, in points.
+    package func squareSide(_ sizeClass: SizeClass) -> Double {
+        let sides = lengths(.squareCanvasSides)
+        guard sides.count == 3 else { return 0 }
+        return switch sizeClass {
+        case .compact: sides[0]
+        case .unspecified: sides[1]
+        case .regular: sides[2]
+        }
+    }
 
     /// Whether a fact holds.
     package func holds(_ fact: CanvasFact) -> Bool { text(fact) == "yes" }
@@ -36,48 +56,4 @@ package struct CanvasFacts: Sendable {
     }
 
     private func text(_ fact: CanvasFact, _ device: String = "") -> String? { tables.canvas.text(fact, device, build) }
-}
-
-/// The rows of `canvas.csv`.
-package struct CanvasTable: Sendable {
-    private struct Span: Sendable {
-        var from: Int
-        var until: Int
-        var value: String
-    }
-
-    /// By device; an empty one for all.
-    private var spans: [CanvasFact: [String: [Span]]] = [:]
-
-    init(_ rows: [CSVTable.Row], _ xcode: XcodeTable, _ problems: inout TableProblems) {
-        for row in rows {
-            guard let fact = CanvasFact(rawValue: row["fact"]) else {
-                problems.note(.canvas, row, "nothing reads '\(row["fact"])'"); continue
-            }
-            guard let from = row["from"].isEmpty ? 0 : xcode.from(row["from"]) else {
-                problems.note(.canvas, row, "xcode.csv has no '\(row["from"])'")
-                continue
-            }
-            guard let until = row["until"].isEmpty ? Int.max : xcode.from(row["until"]) else {
-                problems.note(.canvas, row, "xcode.csv has no '\(row["until"])'")
-                continue
-            }
-            if until <= from { problems.note(.canvas, row, "'\(fact)' ends before it begins") }
-            let value = row["value"], numbers = value.split(separator: " ").map { Double($0) }
-            if fact.words.isEmpty ? numbers.isEmpty || numbers.contains(nil) : !fact.words.contains(value) {
-                problems.note(.canvas, row, "'\(value)' is no value of '\(fact)'")
-                continue
-            }
-            let others = spans[fact]?[row["device"]] ?? []
-            if others.contains(where: { $0.from < until && from < $0.until }) {
-                problems.note(.canvas, row, "'\(fact)' has two values in one release")
-            }
-            spans[fact, default: [:]][row["device"], default: []].append(Span(from: from, until: until, value: value))
-        }
-        for fact in CanvasFact.allCases where spans[fact] == nil { problems.note(.canvas, "'\(fact)' has no row") }
-    }
-
-    func text(_ fact: CanvasFact, _ device: String, _ build: Int) -> String? {
-        spans[fact]?[device]?.first { $0.from <= build && build < $0.until }?.value
-    }
 }

@@ -170,7 +170,7 @@ extension StoredViews {
                 let ranks = [a, b].map { $0.element.1 == "default" ? 0 : 1 + $0.element.1.count { $0 == "-" } }
                 return (ranks[0], a.offset) < (ranks[1], b.offset)
             }
-            for (_, (variation, name)) in ranked where name == "default" || Self.holds(name, in: traits) {
+            for (_, (variation, name)) in ranked where name == "default" || VariationKey(name)?.applies(to: traits) == true {
                 for mask in variation.children("mask") where mask.matches("key", key) {
                     for reference in mask.children { isExcluded[reference["reference"] ?? ""] = reference.name == "exclude" }
                 }
@@ -180,20 +180,16 @@ extension StoredViews {
         return out
     }
 
-    private static func holds(_ key: String, in traits: [String: String]) -> Bool {
-        key.split(separator: "-").allSatisfy { part in
-            let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return sides.count < 2 || traits[String(sides[0])] == String(sides[1])
+    /// A device that the table does not have is told by its name.
+    private static func canvasTraits(of document: Element) -> Traits {
+        guard let named = document.first("device") else { return Traits() }
+        let id = named["id"] ?? "", isLandscape = named.matches("orientation", "landscape")
+        if let device = Device.named(id) {
+            let orientation: Orientation = isLandscape ? .landscape : .portrait
+            return Traits(widthClass: device.widthClass(orientation), heightClass: device.heightClass(orientation))
         }
-    }
-
-    private static func canvasTraits(of document: Element) -> [String: String] {
-        guard let device = document.first("device") else { return [:] }
-        let id = device["id"] ?? ""
-        if id.lowercased().contains("ipad") { return ["widthClass": "regular", "heightClass": "regular"] }
-        guard device.matches("orientation", "landscape") else { return ["widthClass": "compact", "heightClass": "regular"] }
-        let width = Device.all.first { $0.interfaceBuilderID == id }?.landscapeWidthClass ?? .compact
-        return ["widthClass": width.rawValue, "heightClass": "compact"]
+        let isTablet = id.lowercased().contains("ipad")
+        return Traits(widthClass: isTablet ? .regular : .compact, heightClass: isTablet || !isLandscape ? .regular : .compact)
     }
 }
 

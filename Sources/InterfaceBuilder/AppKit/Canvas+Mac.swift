@@ -7,7 +7,7 @@ extension Canvas {
     func macContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         LayoutContext(
             traits: Traits(idiom: .mac, scale: 1),
-            rootSize: root.storedSize ?? Size(width: 480, height: 270),
+            rootSize: root.storedSize ?? facts.size(.newWindow),
             safeArea: EdgeInsets(top: facts.makes(.macSafeAreas) ? root.storedSafeAreaTop : 0, left: 0, bottom: 0, right: 0),
             rootMargins: .zero,
             keepsPlaceholders: true,

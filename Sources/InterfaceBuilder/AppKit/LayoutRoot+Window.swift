@@ -3,9 +3,9 @@ import Facts
 
 extension LayoutRoot {
     /// The height of the root's content that the title bar of its window covers, in points: zero unless the content is full-size.
-    package var titleOverlap: Double {
+    package func titleOverlap(in release: UIKitRelease) -> Double {
         guard kind == .windowContent, let window = element.parent.map(MacWindow.init), window.isFullSize else { return 0 }
-        return window.titleHeight
+        return window.titleHeight(in: release)
     }
 
     /// Where the safe area of the root began on the canvas, in points from the top, if the stored frame of a view at the guide shows it;

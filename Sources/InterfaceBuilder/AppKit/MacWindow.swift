@@ -25,9 +25,9 @@ package struct MacWindow {
     package var isTitled: Bool { style?.bool("titled") == true }
 
     /// The height of its title bar, with its toolbar, in points; 0 for a window without.
-    package var titleHeight: Double {
+    package func titleHeight(in release: UIKitRelease) -> Double {
         let situation = BarSituation(
-            idiom: .mac, widthClass: .unspecified, heightClass: .unspecified, hasHomeIndicator: false, release: .current)
+            idiom: .mac, widthClass: .unspecified, heightClass: .unspecified, hasHomeIndicator: false, release: release)
         return isTitled ? (hasToolbar ? Bar.titleWithToolbar : .title).height(in: situation) : 0
     }
 

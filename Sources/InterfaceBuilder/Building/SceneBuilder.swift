@@ -33,7 +33,8 @@ package struct SceneBuilder {
         intrinsics = context.intrinsics
         scene = Scene(
             items: [], constraints: [], rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
-            scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
+            scale: context.traits.scale, platform: document.platform,
+            readableWidth: context.release.readableWidth(at: context.traits.contentSize),
             dropPolicy: context.dropPolicy
         )
         cellStyle = CellStyle(of: self)
@@ -159,15 +160,5 @@ package struct SceneBuilder {
             frame.height += 0.5
         }
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))
-    }
-}
-
-/// The maximum width of readable content.
-enum ReadableWidth {
-    /// In points. Measured at the default text size; at the others the limit follows the body font, which is from memory and not measured
-    /// (evidence/devices.md, section 8).
-    static func limit(at category: ContentSizeCategory) -> Double {
-        let body = TextStyle.body.pointSize(at: category)
-        return (672 * body / 17).rounded()
     }
 }

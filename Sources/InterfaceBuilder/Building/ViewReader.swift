@@ -103,7 +103,8 @@ struct ViewReader {
             element.parent?.nameMatches("subviews") == true, element.parent?.parent?.nameMatches("stackView") == true,
             document.makes(.emptyLabelSizes)
         else { return }
-        let kept = element.storedFrame?.size ?? Size(width: 50, height: 50)
+        let side = document.xcode.canvas.length(.emptyLabelSide)
+        let kept = element.storedFrame?.size ?? Size(width: side, height: side)
         item.intrinsic = .fixed(width: kept.width, height: kept.height)
     }
 

@@ -13,9 +13,9 @@ extension Canvas {
             return preservedMargins(of: root, topLevelMargins(size), size)
         case .collectionCell, .reusableView:
             if root.element.parent?.nameMatches("objects") == true { return topLevelMargins(size) }
-            return EdgeInsets(all: facts[.collectionCellMargin] ?? 8)
+            return EdgeInsets(all: facts.length(.collectionCellMargin))
         case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
-            return EdgeInsets(all: 8)
+            return EdgeInsets(all: viewMargin)
         }
     }
 
@@ -29,25 +29,34 @@ extension Canvas {
         )
     }
 
+    /// Whether margins grow by the safe area in the release of iOS that the canvas draws with.
+    var marginsAddSafeArea: Bool { RunTimeFact.safeAreaInMargins.holds(in: document.xcode.uikit) }
+
+    /// The margins of a view that declares none.
+    var viewMargin: Double { RunTimeFact.viewMargin.value(in: document.xcode.uikit) }
+
+    private var accessoryMargin: Double { RunTimeFact.accessoryMargin.value(in: document.xcode.uikit) }
+
     /// The system's margins in the release of iOS that the canvas draws with.
     private var margins: SystemMargin { document.xcode.uikit.margins }
 
     private func topLevelMargins(_ size: Size) -> EdgeInsets {
-        guard facts.holds(.topLevelViewsAsRoots) else { return EdgeInsets(all: 8) }
+        guard facts.holds(.topLevelViewsAsRoots) else { return EdgeInsets(all: viewMargin) }
         let side = margins.side(width: size.width)
         return EdgeInsets(left: side, right: side)
     }
 
     /// The margins of a table cell's content view.
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
-        let vertical = facts[.cellMarginVertical] ?? 11
+        let vertical = facts.length(.cellMarginVertical)
         let side = cellSideMargin(of: root, size: size)
-        // An accessory takes its room from the content view, which then ends 8 points before its own edge.
+        // An accessory takes its room from the content view, which then ends a little before its own edge.
         let content = root.contentView?.storedFrame?.size ?? size
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType") && facts.makes(.accessoryMargins)
         // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
         let separator = facts.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
-        let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
+        let system = EdgeInsets(
+            top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, accessoryMargin) : side)
         // The cell's own margins apply to its content view if that preserves them.
         guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins,
             facts.makes(.ownCellMargins)
@@ -71,7 +80,7 @@ extension Canvas {
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
         if facts.cellSideMargin == .view {
-            guard preservesMargins(root), isOnScreen(root), let margin = facts[.preservedCellMargin] else { return 8 }
+            guard preservesMargins(root), isOnScreen(root), let margin = facts[.preservedCellMargin] else { return viewMargin }
             return margin
         }
         let isNarrow = facts[.narrowTable].map { tableWidth <= $0 } == true

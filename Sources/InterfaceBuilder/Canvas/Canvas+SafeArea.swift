@@ -125,7 +125,7 @@ extension Canvas {
         if let threshold = facts[.statusBarByHeight], !screen.hasHomeIndicator { return size.height >= threshold ? statusBarHeight : 0 }
         guard let bars else { return fullScreenTop(screen) }
         if screen.device.idiom == .pad, facts.makes(.tabletForms) { return bars.isPopover ? facts[.popoverArrow] ?? 0 : 0 }
-        return bars.isEmbedded && !facts.holds(.safeAreaInMargins) && facts.makes(.embeddedTops) ? 0 : fullScreenTop(screen)
+        return bars.isEmbedded && !marginsAddSafeArea && facts.makes(.embeddedTops) ? 0 : fullScreenTop(screen)
     }
 
     private func bottomInset(_ bars: Bars, _ fit: RootFit) -> Double {
@@ -232,7 +232,9 @@ private struct RootFit {
         right = screen.safeArea.right > 0 ? housing ?? screen.safeArea.right : 0
         if canvas.hasDoubledInsets {
             addedTop = canvas.uprightTop(screen)
-            isBelowDoubledTop = keepsWidth && (missingHeight == addedTop || missingHeight == addedTop + 10) && facts.makes(.doubledTops)
+            isBelowDoubledTop =
+                keepsWidth && (missingHeight == addedTop || facts.lengths(.sheetGaps).contains(missingHeight - addedTop))
+                && facts.makes(.doubledTops)
             let isBelowDoubledBar =
                 keepsWidth && facts[.doubledNavigationBar].map { missingHeight == 2 * addedTop + $0 } == true && facts.makes(.doubledBars)
             let isSmaller =

@@ -16,9 +16,9 @@ package struct Canvas: Sendable {
     package init(document: Document) {
         self.document = document
         facts = document.xcode.canvas
-        let isUnknown = document.device.map { Device.named($0.id) == nil } == true
+        let isUnknown = document.device.map { document.xcode.tables.device(named: $0.id) == nil } == true
         let standsIn = isUnknown && facts.makes(.standInDevices)
-        screen = document.device.flatMap { CanvasScreen($0, roots: standsIn ? document.roots : []) }
+        screen = document.device.flatMap { CanvasScreen($0, in: document.xcode.tables, roots: standsIn ? document.roots : []) }
         let scale = screen?.device.scale ?? 2
         let facts = facts
         fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: scale, makes: facts.makes) }
@@ -49,7 +49,7 @@ package struct Canvas: Sendable {
             safeArea: safeArea(of: root, size: size),
             rootMargins: rootMargins(of: root, size: size),
             contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
-            marginsAddSafeArea: facts.holds(.safeAreaInMargins),
+            marginsAddSafeArea: marginsAddSafeArea,
             keepsPlaceholders: true,
             isCanvas: true,
             intrinsicMode: intrinsicMode,

@@ -7,8 +7,8 @@ struct CanvasScreen: Hashable, Sendable {
     let orientation: Orientation
 
     /// For an unknown device, the one with the same screen, if there is one; nil for the square canvas.
-    init?(_ reference: DeviceReference, roots: [LayoutRoot]) {
-        guard let device = Device.named(reference.id) ?? Device.standIn(for: reference, roots: roots), device.idiom != nil else {
+    init?(_ reference: DeviceReference, in tables: FactTables, roots: [LayoutRoot]) {
+        guard let device = tables.device(named: reference.id) ?? tables.standIn(for: reference, roots: roots), device.idiom != nil else {
             return nil
         }
         self.device = device
@@ -24,12 +24,12 @@ struct CanvasScreen: Hashable, Sendable {
     var isHomeButtonPhone: Bool { device.idiom == .phone && !hasHomeIndicator }
 }
 
-extension Device {
+extension FactTables {
     /// A known device that stands in for one that the table does not contain yet: of the same idiom, which the name of every iPad begins
     /// with, and with a screen as large as a root of the document.
-    fileprivate static func standIn(for reference: DeviceReference, roots: [LayoutRoot]) -> Device? {
+    fileprivate func standIn(for reference: DeviceReference, roots: [LayoutRoot]) -> Device? {
         let idiom: Idiom = reference.id.lowercased().hasPrefix("ipad") ? .pad : .phone
         let sizes = roots.filter { $0.kind == .controllerView || $0.kind == .topLevelView }.compactMap(\.storedSize)
-        return all.first { $0.idiom == idiom && sizes.contains($0.size(reference.orientation)) }
+        return devices.first { $0.idiom == idiom && sizes.contains($0.size(reference.orientation)) }
     }
 }

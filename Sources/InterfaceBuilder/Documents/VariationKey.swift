@@ -35,6 +35,9 @@ package struct VariationKey: Hashable, Sendable {
     /// Whether it names only size classes.
     package var isOfSizeClasses: Bool { idiom == nil && direction == nil }
 
+    /// Whether views in these traits vary by it.
+    package func applies(to traits: Traits) -> Bool { rank(in: traits) != nil }
+
     /// How specific the key is, with a width counting more than a height; nil if it does not apply.
     func rank(in traits: Traits) -> Int? {
         let name = traits.direction == .rightToLeft ? "rightToLeft" : "leftToRight"

@@ -1,4 +1,5 @@
 import CResources
+import Facts
 import Support
 
 /// What Plumbline knows of elements, attributes and values of documents (`vocabulary.csv`): what it reads, what moves no view, and what could

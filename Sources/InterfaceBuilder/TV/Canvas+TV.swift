@@ -13,7 +13,7 @@ extension Canvas {
             // Bars that the author takes away above a scene are the tab bar too, which is at the top.
             if controller.child(key: "simulatedTopBarMetrics")?.nameMatches("nil") == true { bars.hasTabBar = false }
             // Before safe areas a navigation bar under a tab bar was drawn over the scene.
-            if bars.hasTabBar, !facts.holds(.safeAreaInMargins) { bars.navigationBar = nil }
+            if bars.hasTabBar, !marginsAddSafeArea { bars.navigationBar = nil }
             // A view that does not extend below bars begins under them (Apple: UIViewController.edgesForExtendedLayout).
             if controller.first("extendedEdge", key: "edgesForExtendedLayout").map({ $0.bool("top") != true }) == true { bars = Bars() }
             safeArea = screen.safeArea(of: size, bars: bars, side: facts[.televisionSide], isOnCanvas: true)
@@ -24,15 +24,15 @@ extension Canvas {
         } else if root.kind == .topLevelView, size == screen.size {
             safeArea = screen.safeArea
         }
-        let margin = facts[.televisionMargin] ?? 0
+        let margin = facts.length(.televisionMargin)
         let isCell = root.kind == .collectionCell || root.kind == .reusableView
         return LayoutContext(
             traits: Traits(widthClass: .regular, heightClass: .regular, idiom: .tv, scale: 2),
             rootSize: size,
             safeArea: safeArea,
-            rootMargins: isCell ? EdgeInsets(all: 8) : EdgeInsets(left: margin, right: margin),
-            contentMargins: root.kind == .tableCell ? EdgeInsets(all: 8) : nil,
-            marginsAddSafeArea: facts.holds(.safeAreaInMargins),
+            rootMargins: isCell ? EdgeInsets(all: viewMargin) : EdgeInsets(left: margin, right: margin),
+            contentMargins: root.kind == .tableCell ? EdgeInsets(all: viewMargin) : nil,
+            marginsAddSafeArea: marginsAddSafeArea,
             keepsPlaceholders: true,
             intrinsicMode: intrinsicMode,
             release: document.xcode.uikit,

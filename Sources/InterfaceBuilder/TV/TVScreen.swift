@@ -17,9 +17,6 @@ package struct TVScreen: Hashable, Sendable {
         self.release = release
     }
 
-    /// The screen of the newest release.
-    package static var current: TVScreen { TVScreen(.current) }
-
     /// The covered part of a controller's root view, in points: bars are both at the top, a navigation bar below a tab bar. A smaller
     /// root, such as an embedded scene's, keeps only the top inset.
     ///

@@ -98,8 +98,6 @@ package struct Intrinsics: ContentMeasurer {
         return cutting
     }
 
-    package var wrappedTextsAskForOneLine: Bool { facts.wrappedTextsAskForOneLine }
-
     private func words(of content: IntrinsicContent) -> TextWords? {
         switch content {
         case .label(let label): words(of: label.runs, breaking: label.breaking)
@@ -113,7 +111,7 @@ package struct Intrinsics: ContentMeasurer {
     func makes(_ special: SpecialCase) -> Bool { release.tables.has(special) }
 
     /// The row of a control, or of a part of one, in the release.
-    func row(_ part: ControlPart) -> ControlTable.Row { release.tables.controls.row(part, release) }
+    func row(_ part: ControlPart) -> ControlTable.Row { release.row(part) }
 
     /// Rounds up to the next whole point.
     func pointCeiling(_ value: Double) -> Double {

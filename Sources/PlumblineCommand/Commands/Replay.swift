@@ -26,7 +26,10 @@ struct ReplayCommand: ParsableCommand {
         let bytes: Data
         do { bytes = try RegularFile.read(trace) } catch { try fail("\(trace): \(error)") }
         let parsed: Trace
-        do { parsed = try Trace(bytes: bytes) } catch { try fail("\(trace): \(error)") }
+        do { parsed = try Trace(bytes: bytes) } catch {
+            StandardError.report(error.in(trace))
+            throw ExitCode(2)
+        }
         let before = ResidentMemory.current()
         let replay = Replay(parsed)
         let clock = ContinuousClock(), began = clock.now
@@ -55,6 +58,13 @@ struct ReplayCommand: ParsableCommand {
     private func fail(_ message: String) throws -> Never {
         StandardError.write("plumbline: \(message)\n")
         throw ExitCode(2)
+    }
+}
+
+extension TraceError {
+    /// The problem with its file.
+    fileprivate func `in`(_ path: String) -> FileProblem {
+        FileProblem(path: path, position: line.map { TextPosition(line: $0, column: 1) }, message: message)
     }
 }
 

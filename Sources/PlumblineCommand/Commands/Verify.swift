@@ -110,7 +110,7 @@ struct VerifyCommand: ParsableCommand {
         do {
             return try DumpReader.read(Array(data), file: dump)
         } catch let problem as DumpProblem {
-            throw CommandFailure("\(dump)\(problem.position.map { ":\($0)" } ?? ""): \(problem)")
+            throw CommandFailure("\(problem.in(dump))")
         }
     }
 }

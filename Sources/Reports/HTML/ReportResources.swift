@@ -1,4 +1,5 @@
 import CResources
+import Facts
 
 /// The page's style and script: separate files of CResources, embedded when the package is built.
 enum ReportResources {

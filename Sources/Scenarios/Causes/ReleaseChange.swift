@@ -36,14 +36,14 @@ package struct ReleaseChange: Hashable, Sendable {
             changes.append(
                 ReleaseChange(name: "windows", details: ["are \(new.size.words) instead of \(old.size.words)"], kind: .window))
         }
-        for (name, parts) in controls {
-            let rows = parts.map { (before: a.tables.controls.row($0, a), after: b.tables.controls.row($0, b)) }
+        for (family, parts) in controls {
+            let rows = parts.map { (before: a.row($0), after: b.row($0)) }
             guard let first = rows.first(where: { $0.before.hasOtherSize(than: $0.after) }) else { continue }
             let isWhole = parts.count == 1
             let certainty = rows.contains { $0.before.hasOtherSize(than: $0.after) && $0.after.isAssumed } ? " (assumed)" : ""
             changes.append(
                 ReleaseChange(
-                    name: name, details: [(isWhole ? first.before.growth(to: first.after) : "have other sizes") + certainty],
+                    name: family.rawValue, details: [(isWhole ? first.before.growth(to: first.after) : "have other sizes") + certainty],
                     kind: .aspects(parts.map(UIKitRelease.Aspect.control))))
         }
         let bars = Bar.all(on: old.device?.idiom).filter { old.height(of: $0) != new.height(of: $0) }
@@ -81,19 +81,7 @@ package struct ReleaseChange: Hashable, Sendable {
     }
 
     /// The controls that people know by one name, with their rows of the table.
-    private static let controls: [(name: String, parts: [ControlPart])] = [
-        ("switches", [.switch]), ("sliders", [.slider]), ("steppers", [.stepper]),
-        (
-            "segmented controls",
-            [
-                .segmentedControl, .segment, .segmentByContent, .segmentImage,
-            ]
-        ), ("page controls", [.pageControl, .pageControlDot]), ("search bars", [.searchBar]), ("progress views", [.progressView]),
-        ("progress views in bars", [.progressViewBar]), ("compact date pickers", [.datePickerCompact]),
-        ("inline date pickers", [.datePickerInline]), ("date pickers with wheels", [.datePickerWheels]), ("pickers", [.pickerView]),
-        ("activity indicators", [.activityIndicator, .activityIndicatorLarge]), ("text fields", [.textFieldRoundedRect]),
-        ("close buttons", [.closeButton]), ("info buttons", [.infoButton]),
-    ]
+    private static let controls = ControlFamily.allCases.map { family in (family, ControlPart.allCases.filter { $0.family == family }) }
 }
 
 extension ControlTable.Row {

@@ -18,7 +18,7 @@ extension RunTime {
 
     /// The context of one root of a macOS document before its window adapts to anything.
     private func askedContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
-        var size = root.storedSize ?? Size(width: 480, height: 270)
+        var size = root.storedSize ?? document.xcode.canvas.size(.newWindow)
         switch root.kind {
         case .controllerView, .windowContent, .topLevelView:
             size = scenario.sizeOverride ?? document.window(of: root)?.contentSize(scenario.windowExtent) ?? size
@@ -26,9 +26,10 @@ extension RunTime {
         }
         let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
         return LayoutContext(
-            traits: traits, rootSize: size, safeArea: EdgeInsets(top: root.titleOverlap, left: 0, bottom: 0, right: 0), rootMargins: .zero,
+            traits: traits, rootSize: size,
+            safeArea: EdgeInsets(top: root.titleOverlap(in: scenario.release), left: 0, bottom: 0, right: 0), rootMargins: .zero,
             keepsPlaceholders: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts,
-            macLook: scenario.macOS.map(MacLook.init(macOS:))
+            macLook: scenario.macOS.map { MacLook(macOS: $0, in: scenario.release.tables) }
         )
     }
 
@@ -44,7 +45,7 @@ extension RunTime {
     package func macWindows(of root: LayoutRoot, in document: Document) -> MacWindows? {
         guard root.givesWay(in: document) else { return nil }
         let design = context(of: root, in: document).rootSize
-        let screen = Device.largestMacScreen.union(design)
+        let screen = scenario.release.tables.largestMacScreen.union(design)
         guard let window = document.window(of: root) else { return MacWindows(least: design, greatest: screen, isDragged: false) }
         guard window.isResizable else { return nil }
         var greatest = screen
@@ -96,10 +97,4 @@ extension Size {
     /// The smaller of both in each dimension.
     fileprivate func intersection(_ other: Size) -> Size { Size(width: min(width, other.width), height: min(height, other.height)) }
     fileprivate func union(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
-}
-
-extension Device {
-    /// The widest and highest screen of a Mac, in points.
-    fileprivate static let largestMacScreen: Size = Device.all.filter { $0.idiom == .mac }.map(\.size)
-        .reduce(.zero) { $0.union($1) }
 }

@@ -4,10 +4,11 @@ import InterfaceBuilder
 extension RunTime {
     /// The context of one root of a tvOS document: a controller's view fills the screen, or the container around it.
     func tvContext(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
-        let screen = TVScreen.current
+        let screen = TVScreen(scenario.release)
         let traits = scenario.traits(on: .tv, .regular, scale: 1)
         var context = LayoutContext(
-            traits: traits, rootSize: root.storedSize ?? screen.size, rootMargins: EdgeInsets(all: 8), keepsPlaceholders: keepsPlaceholders,
+            traits: traits, rootSize: root.storedSize ?? screen.size, rootMargins: EdgeInsets(all: scenario.viewMargin),
+            keepsPlaceholders: keepsPlaceholders,
             intrinsicMode: intrinsicMode, textScale: 1, fonts: document.fonts
         )
         switch root.kind {
@@ -27,7 +28,7 @@ extension RunTime {
             }
         case .tableCell:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
-            context.contentMargins = EdgeInsets(all: 8)
+            context.contentMargins = EdgeInsets(all: scenario.viewMargin)
         case .tableHeader, .tableFooter:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
         case .sceneView, .collectionCell, .reusableView, .propertyView, .windowContent, .tableCellView: break

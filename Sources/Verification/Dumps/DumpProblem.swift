@@ -21,6 +21,9 @@ extension DumpProblem: CustomStringConvertible {
         }
     }
 
+    /// The problem with its file.
+    package func `in`(_ path: String) -> FileProblem { FileProblem(path: path, position: position, message: "\(self)") }
+
     /// Where it is, if it is anywhere.
     package var position: TextPosition? {
         if case .malformed(_, let position, _) = self { position } else { nil }

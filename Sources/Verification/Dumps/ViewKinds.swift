@@ -1,43 +1,15 @@
+import Facts
+
 /// Which elements of a document a printed class may be.
 enum ViewKinds {
     /// The classes of UIKit and the element types of XCTest and idb, with the elements of documents.
     private static let table: [String: Set<String>] = {
-        var table: [String: Set<String>] = [:]
-        for (name, kinds) in kit { table[name] = kinds }
-        for (name, kinds) in elements { table[name, default: []].formUnion(kinds) }
+        var table = ViewClass.printed
+        // Other names of what is nothing in particular; and a wheel is a part of a picker.
+        for name in ["Group", "GenericElement", "Any", "Element"] { table[name] = table["Other"] }
+        table["PickerWheel"] = []
         return table
     }()
-
-    private static let boxes: Set<String> = [
-        "view", "containerView", "stackView", "visualEffectView", "tableViewCellContentView", "collectionViewCellContentView",
-        "collectionReusableView", "mapView", "glkView", "arscnView", "mtkView", "sceneKitView",
-    ]
-
-    private static let kit: [String: Set<String>] = [
-        "UIView": ["view", "containerView", "collectionReusableView"], "UILabel": ["label"], "UIButton": ["button"],
-        "UITextField": ["textField"], "UITextView": ["textView"], "UIImageView": ["imageView"], "UIStackView": ["stackView"],
-        "UIScrollView": ["scrollView"], "UITableView": ["tableView"], "UICollectionView": ["collectionView"], "UISwitch": ["switch"],
-        "UISlider": ["slider"], "UISegmentedControl": ["segmentedControl"], "UIStepper": ["stepper"],
-        "UIProgressView": ["progressView"], "UIPageControl": ["pageControl"], "UIActivityIndicatorView": ["activityIndicatorView"],
-        "UIPickerView": ["pickerView"], "UIDatePicker": ["datePicker"], "UISearchBar": ["searchBar"],
-        "UINavigationBar": ["navigationBar"], "UIToolbar": ["toolbar"], "UITabBar": ["tabBar"],
-        "UIVisualEffectView": ["visualEffectView"], "MKMapView": ["mapView"], "WKWebView": ["wkWebView"], "UIWebView": ["webView"],
-        "UITableViewCell": ["tableViewCell"], "UITableViewCellContentView": ["tableViewCellContentView"],
-        "UICollectionViewCell": ["collectionViewCell"], "UICollectionReusableView": ["collectionReusableView"],
-    ]
-
-    private static let elements: [String: Set<String>] = [
-        "StaticText": ["label"], "Button": ["button"], "TextField": ["textField"], "SecureTextField": ["textField"],
-        "SearchField": ["searchBar", "textField"], "TextView": ["textView"], "TextArea": ["textView", "textField"], "Text": ["label"],
-        "Image": ["imageView"], "Switch": ["switch"], "CheckBox": ["switch"], "Slider": ["slider"],
-        "SegmentedControl": ["segmentedControl"], "Stepper": ["stepper"], "ProgressIndicator": ["progressView"],
-        "PageIndicator": ["pageControl"], "ActivityIndicator": ["activityIndicatorView"], "Picker": ["pickerView"],
-        "PickerWheel": [], "DatePicker": ["datePicker"], "NavigationBar": ["navigationBar"], "Toolbar": ["toolbar"], "TabBar": ["tabBar"],
-        "Table": ["tableView"], "TableView": ["tableView"], "CollectionView": ["collectionView"], "ScrollView": ["scrollView"],
-        "Cell": ["tableViewCell", "collectionViewCell"], "Map": ["mapView"], "WebView": ["wkWebView", "webView"],
-        "Link": ["label", "button"],
-        "Heading": ["label"], "Other": boxes, "Group": boxes, "GenericElement": boxes, "Any": boxes, "Element": boxes,
-    ]
 
     /// Views that UIKit puts around or beside those of a document.
     private static let own: Set<String> = [

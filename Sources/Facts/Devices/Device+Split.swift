@@ -1,0 +1,16 @@
+import AutoLayout
+
+extension Device {
+    /// The window in a split; nil if the device does not offer it, such as halves in portrait.
+    public func window(_ split: Split, _ orientation: Orientation) -> SplitWindow? {
+        let screen = size(orientation)
+        if split == .full {
+            return SplitWindow(size: screen, widthClass: widthClass(orientation), heightClass: heightClass(orientation), safeArea: nil)
+        }
+        let row = tables.splits.first { $0.device == id && $0.split == split && $0.orientation.map { $0 == orientation } != false }
+        guard let row else { return nil }
+        return SplitWindow(
+            size: Size(width: row.width, height: screen.height - 2 * row.margin), widthClass: row.widthClass, heightClass: .regular,
+            safeArea: row.safeArea)
+    }
+}
