@@ -1,7 +1,11 @@
 import ConstraintSolver
 
-/// A change to one constraint that lets the others hold.
+/// A change to one constraint, or to one priority or mask of a view, that lets the others hold.
 public enum Repair: Hashable, Sendable {
+    /// A priority of a view's content that is 1000, and need not be.
+    case lowerContent(RowOrigin, to: Priority)
+    /// A view that its constraints place, and whose mask was left on.
+    case unmask(item: Int)
     /// An equation that can be an inequality instead, with the given relation.
     case relax(constraint: Int, to: Relation)
     /// A priority below those of the others.
@@ -54,12 +58,22 @@ public struct RepairSearch: Sendable {
         let leading = [odd].compactMap { $0 } + members.filter { conflict.broken == .constraint($0) && $0 != odd }
         let ordered = leading + members.filter { !leading.contains($0) }
         let whole = whole(conflict, consequences)
+        let masks = unmasked(conflict).filter { holds(whole, without: [.autoresizing($0, .horizontal), .autoresizing($0, .vertical)]) }
+        // Without its constraints the mask would decide, which nobody meant who wrote them.
+        if !masks.isEmpty { return masks.map { .unmask(item: $0.index) } }
+        // Nobody needs more than 999: what is as long as its content must give way to nothing that is optional.
+        let contents = ([conflict.broken] + conflict.members.filter { $0 != conflict.broken }).filter { origin in
+            switch origin {
+            case .hugging, .compressionResistance: holds(whole, without: [origin])
+            default: false
+            }
+        }
         let dispensable = Set(ordered.filter { holds(whole, with: $0, as: nil) })
         func isEquation(_ constraint: Int) -> Bool { scene.constraints[constraint].relation == .equal }
         // A length gives way before a tie, without which views lie anywhere.
         let lengths = ordered.filter { $0 == odd || scene.constraints[$0].second == nil }
         let removals = ordered.filter { isEquation($0) && dispensable.contains($0) }.map { Repair.remove(constraint: $0) }
-        var repairs: [Repair] = []
+        var repairs = contents.map { Repair.lowerContent($0, to: 999) }
         if restSettles, let first = removals.first, first == .remove(constraint: odd ?? ordered[0]) { repairs.append(first) }
         for group in [lengths, ordered.filter { !lengths.contains($0) }] {
             for constraint in group where isEquation(constraint) {
@@ -67,9 +81,10 @@ public struct RepairSearch: Sendable {
                     repairs.append(.relax(constraint: constraint, to: relation))
                 }
             }
-            let given = group.filter(dispensable.contains)
-            repairs += (given.filter(isEquation) + given.filter { !isEquation($0) }).map { .lower(constraint: $0, to: 999) }
+            repairs += group.filter { dispensable.contains($0) && isEquation($0) }.map { .lower(constraint: $0, to: 999) }
         }
+        // A limit is what equations give way to.
+        repairs += ordered.filter { dispensable.contains($0) && !isEquation($0) }.map { .lower(constraint: $0, to: 999) }
         return repairs + removals.filter { repairs.first != $0 }
     }
 
@@ -89,6 +104,33 @@ public struct RepairSearch: Sendable {
             for id in ids[origin] ?? [] where broken.contains(id) { whole.takeIn(id, as: relations[id] ?? .equal) }
         }
         return whole
+    }
+
+    /// The views whose masks take part in a conflict although constraints to something around or beside them place them.
+    private func unmasked(_ conflict: LayoutConflict) -> [ItemID] {
+        var found: [ItemID] = []
+        for case .autoresizing(let item, _) in conflict.members where scene.items[item.index].parent != nil && !found.contains(item) {
+            let isPlaced = conflict.members.contains { origin in
+                guard case .constraint(let index) = origin else { return false }
+                let ends = [scene.constraints[index].first, scene.constraints[index].second].compactMap { $0?.item }
+                return ends.contains(item) && !ends.contains { isInside($0, item) }
+            }
+            if isPlaced { found.append(item) }
+        }
+        return found
+    }
+
+    private func isInside(_ item: ItemID, _ outer: ItemID) -> Bool {
+        var node = scene.items[item.index].parent
+        while let current = node, current != outer { node = scene.items[current.index].parent }
+        return node != nil
+    }
+
+    /// Whether everything can hold without some requirements.
+    private func holds(_ whole: ConflictSearch, without origins: [RowOrigin]) -> Bool {
+        var other = whole
+        for origin in origins { for id in ids[origin] ?? [] { other.leaveOut(id) } }
+        return other.canHold()
     }
 
     /// Whether everything can hold if a constraint becomes an inequality or, with a nil relation, is removed.

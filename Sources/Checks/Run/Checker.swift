@@ -101,7 +101,7 @@ package struct Checker: Sendable {
 
     /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario or for every window that is
     /// checked, whatever the configuration calls it.
-    private func trialFindings(in document: Document, roots: Set<Int>, path: String, _ part: RepairCheck.Part) -> [Finding] {
+    private func trialFindings(in document: Document, roots: Set<Int>, path: String, _ part: RepairCheck.Part) -> RepairOutcome {
         var trial = self
         trial.configuration.rules = [:]
         trial.choice = (try? choice.translated(ofDocumentAt: path)) ?? choice
@@ -110,9 +110,12 @@ package struct Checker: Sendable {
             return about.category == .geometry && about.id != Misplaced.about.id || about.question == .conflict
                 || about.question == .ambiguity
         }
-        return roots.sorted().filter(document.roots.indices.contains).flatMap { index in
-            let subject = DocumentUnderCheck(
+        let places = roots.sorted().filter(document.roots.indices.contains)
+        let subjects = places.map { index in
+            DocumentUnderCheck(
                 document, path: path, root: document.roots[index], choice: trial.choice, configuration: trial.configuration, place: place)
+        }
+        let findings = zip(subjects, places).flatMap { subject, index in
             if part == .scenarios { return trial.findings(in: subject, rules) }
             var findings: [Finding] = []
             if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
@@ -120,11 +123,16 @@ package struct Checker: Sendable {
             }
             return findings
         }
+        return RepairOutcome(findings) {
+            Dictionary(
+                subjects.flatMap { subject in subject.scenarios.indices.map { (subject.scenarios[$0].name, subject.placed[$0]) } },
+                uniquingKeysWith: +)
+        }
     }
 
     /// - Parameter border: finds the exact widths of the windows; nil to say those of the scenarios.
     private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type], border: WidthBorder? = nil) -> [Finding] {
-        rules.flatMap { rule -> [Finding] in
+        let findings = rules.flatMap { rule -> [Finding] in
             guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else {
                 return []
             }
@@ -134,6 +142,11 @@ package struct Checker: Sendable {
                 finding.scenarios = subject.scenarios(of: finding)
                 return border?.exact(finding, of: rule) ?? finding
             }
+        }
+        return findings.filter { finding in
+            guard let rule = Rules.named(finding.rule) as? any WindowRule.Type, !rule.yieldsTo.isEmpty else { return true }
+            let others = Set(rule.yieldsTo.map { $0.about.id })
+            return !findings.contains { others.contains($0.rule) && $0.says(finding) }
         }
     }
 
@@ -263,6 +276,13 @@ package struct CheckedDocument: Sendable {
 }
 
 extension Finding {
+    /// Whether it is about all that another one is about, wherever that shows, and is no milder.
+    fileprivate func says(_ other: Finding) -> Bool {
+        let places = Set([location] + notes.map(\.location)), scenarios = Set(scenarios?.names ?? [])
+        return severity >= other.severity && ([other.location] + other.notes.map(\.location)).allSatisfy(places.contains)
+            && scenarios.isSuperset(of: other.scenarios?.names ?? [])
+    }
+
     /// What it is about, whatever scenario it was found in.
     fileprivate var subject: [String] { [rule, "\(location)", objectID] }
 }

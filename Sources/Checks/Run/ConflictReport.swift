@@ -26,9 +26,10 @@ struct ConflictReport {
             let own = Set(conflict.members)
             var shared: [Int: Int] = [:]
             for member in own { for place in places[member] ?? [] { shared[place, default: 0] += 1 } }
+            let masked = layout.masked(in: conflict)
             let cause =
                 shared.filter { 2 * $0.value > min(own.count, members[$0.key].count) }.keys.min()
-                ?? reports.indices.first { reports[$0].conflict.broken.isOfSameContent(as: conflict.broken) }
+                ?? reports.indices.first { !masked.isDisjoint(with: layout.masked(in: reports[$0].conflict)) }
             if let cause {
                 reports[cause].consequences.append(conflict)
             } else {
@@ -95,17 +96,16 @@ struct ConflictReport {
             }
     }
 
-    /// Whether everything that a layout dropped is violated by too little to be visible: by less than a pixel or, if the natural size of a text
+    /// Whether everything that was dropped for it is violated by too little to be visible: by less than a pixel or, if the natural size of a text
     /// takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
-    func isNegligible(in settled: SettledScene) -> Bool {
-        Self.worstViolation(in: settled) < leastSeen
-    }
+    func isNegligible(in settled: SettledScene) -> Bool { worstViolation(in: settled) < leastSeen }
 
-    /// Whether everything that a layout dropped is violated by a point at most.
-    static func isSmall(in settled: SettledScene) -> Bool { worstViolation(in: settled) <= 1 }
+    /// Whether everything that was dropped for it is violated by a point at most.
+    func isSmall(in settled: SettledScene) -> Bool { worstViolation(in: settled) <= 1 }
 
-    private static func worstViolation(in settled: SettledScene) -> Double {
-        settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity
+    private func worstViolation(in settled: SettledScene) -> Double {
+        let own = Set([conflict.broken] + consequences.map(\.broken))
+        return settled.requirements.filter { $0.isBroken && own.contains($0.origin) }.map(\.violation).max() ?? .infinity
     }
 
     /// The least violation in its layout that it is reported for, in points.
@@ -131,7 +131,8 @@ struct ConflictReport {
     /// - Parameter advice: what is known of repairs; nil if none was looked for.
     func observation(advice: RepairAdvice? = nil) -> Observation {
         let element = layout.element(of: named)
-        let others = conflict.members.filter { $0 != named }
+        var others = conflict.members.filter { $0 != named }
+        if others.count > Self.mostListed { others = others.enumerated().sorted { rank($0) < rank($1) }.map(\.element) }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
             notes.append(Finding.Note(location: layout.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
@@ -144,6 +145,18 @@ struct ConflictReport {
             message: Message.conflict(layout.scene.describe(named), others: count),
             notes: notes, fix: advice.map(words), change: advice?.repair.map(change), likeness: likeness, cause: cause, limit: limit
         )
+    }
+
+    /// Of more others than these the lengths and distances come first, the longest first.
+    private static let mostListed = 8
+
+    private func rank(_ member: (offset: Int, element: RowOrigin)) -> (Int, Double, Int) {
+        guard case .constraint(let index) = member.element else {
+            if case .stack = member.element { return (3, 0, member.offset) }
+            return (2, 0, member.offset)
+        }
+        let constraint = layout.scene.constraints[index]
+        return (constraint.second == nil ? 0 : 1, -abs(constraint.constant), member.offset)
     }
 
     /// The conflict without the names of its views: copies of one, such as those in several cells, have it in common.
@@ -232,8 +245,7 @@ struct ConflictReport {
 
     /// What the author has to decide if no change of one constraint is a repair.
     private var decision: String {
-        let masks = conflict.members.compactMap { member in if case .autoresizing(let item, _) = member { item } else { nil } }
-        if let item = masks.first { return Message.decideMask(layout.title(of: item)) }
+        if let item = layout.masked(in: conflict).min(by: { $0.index < $1.index }) { return Message.decideMask(layout.title(of: item)) }
         let isAboutRoom = !conflict.squeezed.isEmpty || conflict.members.contains { if case .root = $0 { true } else { false } }
         return isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning
     }
@@ -247,17 +259,31 @@ struct ConflictReport {
         case .lower(let constraint, let priority):
             return .attribute("priority", value: Titles.points(priority.rawValue), at: layout.constraintElements[constraint].location)
         case .remove(let constraint): return .removal(at: layout.constraintElements[constraint].location)
+        case .lowerContent(let origin, let priority):
+            let name: String
+            switch origin {
+            case .hugging(_, .horizontal): name = "horizontalHuggingPriority"
+            case .hugging: name = "verticalHuggingPriority"
+            case .compressionResistance(_, .horizontal): name = "horizontalCompressionResistancePriority"
+            default: name = "verticalCompressionResistancePriority"
+            }
+            return .attribute(name, value: Titles.points(priority.rawValue), at: layout.element(of: origin).location)
+        case .unmask(let item):
+            return .attribute("translatesAutoresizingMaskIntoConstraints", value: "NO", at: layout.elements[item].location)
         }
     }
 }
 
-extension RowOrigin {
-    /// Whether both are natural lengths of one item: what is too wide for its content is often too high as well.
-    fileprivate func isOfSameContent(as other: RowOrigin) -> Bool {
-        switch (self, other) {
-        case (.hugging(let a, _), .hugging(let b, _)), (.compressionResistance(let a, _), .compressionResistance(let b, _)): a == b
-        default: false
-        }
+extension SceneLayout {
+    /// The views whose masks take part in a conflict and can be turned off: not the root's, nor that of a cell's content view.
+    fileprivate func masked(in conflict: LayoutConflict) -> Set<ItemID> {
+        Set(
+            conflict.members.compactMap { member in
+                guard case .autoresizing(let item, _) = member, scene.items[item.index].parent != nil,
+                    !elements[item.index].matches("key", "contentView")
+                else { return nil }
+                return item
+            })
     }
 }
 
@@ -292,6 +318,25 @@ private enum Message {
             "give '\(scene.equation(of: scene.constraints[constraint]))' a priority below 1000, such as \(Titles.points(priority.rawValue))"
         case .remove(let constraint):
             "remove '\(scene.equation(of: scene.constraints[constraint]))'"
+        case .lowerContent(let origin, let priority):
+            "give the \(content(origin)) of \(Titles.title(of: item(origin, in: scene), label: scene.label(of: owner(origin, in: scene)))) "
+                + "a priority below 1000, such as \(Titles.points(priority.rawValue))"
+        case .unmask(let item):
+            "turn off translatesAutoresizingMaskIntoConstraints of "
+                + "\(Titles.title(of: scene.items[item], label: scene.label(of: ItemID(item)))): its constraints place it"
+        }
+    }
+
+    private static func owner(_ origin: RowOrigin, in scene: Scene) -> ItemID { scene.owner(of: origin) ?? ItemID(0) }
+
+    private static func item(_ origin: RowOrigin, in scene: Scene) -> Item { scene.items[owner(origin, in: scene).index] }
+
+    private static func content(_ origin: RowOrigin) -> String {
+        switch origin {
+        case .hugging(_, .horizontal): "horizontal content hugging"
+        case .hugging: "vertical content hugging"
+        case .compressionResistance(_, .horizontal): "horizontal compression resistance"
+        default: "vertical compression resistance"
         }
     }
 
@@ -301,6 +346,6 @@ private enum Message {
         "decide what places \(item): its mask (remove constraints), or constraints (turn off translatesAutoresizingMaskIntoConstraints)"
     }
 
-    static let decideRoom = "decide what gives way where there is no room: no change of one of them alone works in every window"
-    static let decideMeaning = "decide which of them are meant: no change of one of them alone works in every window"
+    static let decideRoom = "decide what gives way where there is no room: no change of one of them alone is known to work in every window"
+    static let decideMeaning = "decide which of them are meant: no change of one of them alone is known to work in every window"
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
@@ -9,8 +10,9 @@ import Scenarios
 struct RepairTrial {
     /// The canvas and each distinct layout of the scenarios.
     private let layouts: [SceneLayout]
-    /// The index of each constraint's element in each layout.
+    /// The index of each constraint's, and of each item's, element in each layout.
     private let places: [[Int32: Int]]
+    private let items: [[Int32: Int]]
 
     /// Checks the document again after a change; nil to look for no repairs.
     private let proves: RepairProof?
@@ -32,6 +34,7 @@ struct RepairTrial {
         self.layouts = layouts
         self.proves = proves
         places = layouts.map { Dictionary($0.constraintElements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
+        items = layouts.map { Dictionary($0.elements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
     }
 
     /// What is known of the repairs of each conflict: the gentlest one that works; nil if none is looked for.
@@ -63,14 +66,21 @@ struct RepairTrial {
         return advice
     }
 
-    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names.
+    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names, or lets go of a frame that was fixed.
     private func repairs(of report: ConflictReport, _ search: RepairSearch?) -> [Repair] {
         var odd: Int?
         if case .constraint(let index) = report.named { odd = index }
         let found = search?.repairs(of: report.conflict, with: report.consequences, odd: odd, restSettles: report.isOfEquationsAlone) ?? []
+        // Where there is no room views would lie on one another.
+        let isOfRoom = !report.isOfEquationsAlone
         return found.filter { repair in
-            guard case .remove(let constraint) = repair else { return true }
-            return !report.layout.constraintElements[constraint].isReferredTo
+            switch repair {
+            case .lower(let constraint, _): !isOfRoom || !report.layout.scene.tiesSiblings(constraint)
+            case .remove(let constraint) where isOfRoom && report.layout.scene.tiesSiblings(constraint): false
+            case .remove(let constraint): !report.layout.constraintElements[constraint].isReferredTo
+            case .unmask(let item): report.layout.elements[item].bool("fixedFrame") != true
+            default: true
+            }
         }
     }
 
@@ -90,8 +100,18 @@ struct RepairTrial {
             var isChanged = false
             var removed: Set<Int> = []
             for attempt in attempts {
-                guard let index = places[attempt.report.layout.constraintElements[attempt.repair.constraint].index] else { continue }
-                if !attempt.repair.change(&scene.constraints[index]) { removed.insert(index) }
+                let home = attempt.report.layout
+                switch attempt.repair {
+                case .lowerContent(let origin, let priority):
+                    guard let item = items[number][home.element(of: origin).index] else { continue }
+                    scene.items[item].lower(origin, to: priority)
+                case .unmask(let item):
+                    guard let item = items[number][home.elements[item].index] else { continue }
+                    scene.items[item].placement = .constraints
+                case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint):
+                    guard let index = places[home.constraintElements[constraint].index] else { continue }
+                    if !attempt.repair.change(&scene.constraints[index]) { removed.insert(index) }
+                }
                 isChanged = true
             }
             if !isChanged { return true }
@@ -106,27 +126,55 @@ struct RepairTrial {
 }
 
 extension Repair {
-    /// The index of the constraint that it changes.
-    fileprivate var constraint: Int {
+    /// The requirement that it changes; nil for a mask.
+    var subject: RowOrigin? {
         switch self {
-        case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint): constraint
+        case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint): .constraint(constraint)
+        case .lowerContent(let origin, _): origin
+        case .unmask: nil
         }
     }
 
-    /// Makes the change; false if the constraint is to be removed.
+    /// Makes the change of a constraint; false if it is to be removed.
     fileprivate func change(_ constraint: inout Constraint) -> Bool {
         switch self {
         case .relax(_, let relation): constraint.relation = relation
         case .lower(_, let priority): constraint.priority = priority
         case .remove: return false
+        case .lowerContent, .unmask: break
         }
         return true
     }
 }
 
+extension Scene {
+    /// Whether a constraint is an equation that keeps two views beside or below one another.
+    fileprivate func tiesSiblings(_ index: Int) -> Bool {
+        let constraint = constraints[index]
+        guard constraint.relation == .equal, let first = constraint.first, let second = constraint.second, first.item != second.item,
+            items[first.item.index].parent == items[second.item.index].parent
+        else { return false }
+        // Two leading edges are in line, a leading and a trailing one beside one another.
+        return first.attribute != second.attribute && ![.width, .height].contains(first.attribute)
+    }
+}
+
+extension Item {
+    /// Lowers the priority by which it is at most, or at least, as long as its content.
+    fileprivate mutating func lower(_ origin: RowOrigin, to priority: Priority) {
+        switch origin {
+        case .hugging(_, .horizontal): hugging.horizontal = priority
+        case .hugging: hugging.vertical = priority
+        case .compressionResistance(_, .horizontal): compressionResistance.horizontal = priority
+        case .compressionResistance: compressionResistance.vertical = priority
+        default: break
+        }
+    }
+}
+
 extension Element {
     /// Whether an outlet or a variation names it.
-    fileprivate var isReferredTo: Bool {
+    var isReferredTo: Bool {
         guard let id else { return false }
         return tree.elements.contains { $0["destination"] == id || $0["reference"] == id }
     }

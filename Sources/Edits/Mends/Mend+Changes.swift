@@ -22,6 +22,10 @@ extension Mend {
                 return .mend(Mend(changes: [TextEdit(range, "")]))
             }
             if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
+            // Of a view it stands before the id.
+            if name == "translatesAutoresizingMaskIntoConstraints", let own = target.range(ofAttribute: "id") {
+                return .mend(Mend(changes: [TextEdit(own.lowerBound..<own.lowerBound, " \(name)=\"\(value)\"")]))
+            }
             // Xcode's position: before the attributes that follow in its order.
             let behind = constraintAttributes.drop { $0 != name }.dropFirst()
             guard let next = target.attributes.first(where: { behind.contains($0.name) }).flatMap({ target.range(ofAttribute: $0.name) })
