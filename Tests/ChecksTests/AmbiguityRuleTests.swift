@@ -237,4 +237,22 @@ import Testing
         )
         try document.expect(StaleFlag.self, [])
     }
+
+    @Test("nobody is to constrain the content view of a cell")
+    func cellContent() throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/><objects>
+            <tableViewCell contentMode="scaleToFill" rowHeight="44" id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" contentMode="center" translatesAutoresizingMaskIntoConstraints="NO" tableViewCell="cell" id="content">
+            <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>\(view("a"))</subviews><constraints>
+            \(constraint("x", "a.leading", "content.leading") + constraint("y", "a.top", "content.top") + constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10))
+            </constraints></tableViewCellContentView></tableViewCell></objects></document>
+            """)
+        let found = Checker().check(document.document, path: MarkedDocument.file).findings.filter { $0.objectID == "content" }
+        #expect(
+            found.contains { $0.fix == "remove translatesAutoresizingMaskIntoConstraints=\"NO\": the cell places its content view" },
+            "\(found)")
+    }
 }

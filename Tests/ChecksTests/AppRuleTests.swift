@@ -35,6 +35,23 @@ import Testing
                 == ["Main.storyboard:5: error: no source declares the class 'LogIn': the object is made without its code [unknown-class]"])
     }
 
+    @Test(
+        "what lies in a folder of examples beside a library's manifest is a note",
+        arguments: [
+            ("Example", "Lib.podspec", "note"), ("Demos", "Package.swift", "note"), ("Example", "Lib.txt", "error"),
+            ("Examples2", "Lib.podspec", "error"),
+        ])
+    func demoFolder(folder: String, manifest: String, severity: String) throws {
+        let app = try TemporaryApp(
+            [
+                "\(folder)/Main.storyboard": TemporaryApp.storyboard("customClass=\"Gone\" customModuleProvider=\"target\""),
+                "Code.swift": "", manifest: "",
+            ],
+            targets: ["App": ["\(folder)/Main.storyboard", "Code.swift"]])
+        let found = try app.findings([UnknownClass.self], in: ["\(folder)/Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
+
     @Test("a class that a library may declare is not called unknown")
     func classOfLibrary() throws {
         let app = try TemporaryApp(
@@ -289,7 +306,10 @@ import Testing
                 """
             let app = try TemporaryApp(
                 ["Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", view: tall), "Code.swift": code],
-                targets: ["App": ["Main.storyboard", "Code.swift"]])
+                targets: ["App": ["Main.storyboard", "Code.swift"]],
+                settings:
+                    "INFOPLIST_KEY_UISupportedInterfaceOrientations = \"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\";"
+            )
             let found = try app.findings([UnsatisfiableElsewhere.self], in: ["Main.storyboard"])
             #expect(!found.isEmpty)
             #expect(found.contains { !$0.contains(": note: ") } == !isPortrait, "\(found)")

@@ -63,7 +63,7 @@ import Testing
         let document = try MarkedDocument(subviews: view("a") + view("b") + view("c"), constraints: chain + heights + sides)
         try document.expect(
             UnsatisfiableElsewhere.self,
-            ["'view a.height = 300' cannot hold together with 7 others (up to 568 points high)"]
+            ["'view a.height = 300' cannot hold together with 7 others (up to 639 points high)"]
         )
         let notes = document.findings(of: UnsatisfiableElsewhere.self).first?.notes.map(\.message) ?? []
         #expect(notes.contains("'view b.height = 150' has to give way as well"), "\(notes)")
@@ -178,5 +178,24 @@ import Testing
         let findings = document.findings(of: Unsettled.self)
         #expect(findings.map(\.location) == [try document.place("1️⃣")])
         #expect(findings.first?.message.hasPrefix("the layout of label 'word ") == true)
+    }
+
+    /// Ten rows of 60 need 600 points, six of them more than the 320 of a phone held sideways.
+    @Test("of many members the lengths stand first")
+    func manyMembers() throws {
+        let rows = (0..<10).map { "r\($0)" }
+        let document = try MarkedDocument(
+            subviews: rows.map { view($0, frame: "x=\"0\" y=\"0\" width=\"10\" height=\"60\"") }.joined(),
+            constraints: constraint("top", "r0.top", "root.top")
+                + zip(rows, rows.dropFirst()).map { constraint("t\($1)", "\($1).top", "\($0).bottom") }.joined()
+                + rows.map {
+                    constraint("x\($0)", "\($0).leading", "root.leading") + constraint("w\($0)", "\($0).width", nil, 10)
+                        + constraint("h\($0)", "\($0).height", nil, 60)
+                }.joined()
+                + constraint("e", "root.bottom", "r9.bottom", 0, " relation=\"greaterThanOrEqual\""))
+        let finding = try #require(document.findings(of: UnsatisfiableElsewhere.self).first)
+        #expect(
+            finding.notes.count > 8 && finding.notes.prefix(5).allSatisfy { $0.message.contains(".height = 60") },
+            "\(finding.notes.map(\.message))")
     }
 }

@@ -208,8 +208,85 @@ import Testing
             try MarkedDocument(subviews: button("b", "+", marker), constraints: pinned("b", y: 100, width: side, height: side))
         }
         try document(24, "1️⃣").expect(
-            SmallTouchTarget.self, ["button '+' is 24 x 24 points: less than 44 x 44 is hard to hit (all 18 scenarios)"])
+            SmallTouchTarget.self, ["button '+' is 24 x 24 points, where Apple asks for 44 x 44 (all 18 scenarios)"])
         try document(44, "").expect(SmallTouchTarget.self, [])
+    }
+
+    @Test(
+        "a button is too small if one side is far from what Apple asks for, or both are",
+        arguments: [(300.0, 30.0, 0), (300, 27, 1), (35, 35, 1), (36, 35, 0), (27, 300, 1)])
+    func smallSides(width: Double, height: Double, count: Int) throws {
+        let document = try MarkedDocument(subviews: button("b", "+"), constraints: pinned("b", y: 100, width: width, height: height))
+        #expect(document.findings(of: SmallTouchTarget.self).count == count)
+    }
+
+    @Test("a class of the app may have a size of its own, unless a constraint says it", arguments: [(true, 1), (false, 0)])
+    func smallButtonOfTheApp(isSized: Bool, count: Int) throws {
+        let place = constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
+        let document = try MarkedDocument(
+            subviews: button("b", "").replacing(" id=\"b\"", with: " customClass=\"RoundButton\" id=\"b\""),
+            constraints: isSized ? pinned("b", y: 100, width: 20, height: 20) : place)
+        #expect(document.findings(of: SmallTouchTarget.self).count == count)
+    }
+
+    /// In a view of 100 at the top edge, 600 points down: beyond a screen of 568, and beyond the view on all.
+    @Test("what is off the screen is not told of the view around it as well")
+    func offBoth() throws {
+        func document(_ y: Double) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: view(
+                    "a",
+                    "<subviews>\(button("b", "Save").replacing("y=\"20\"", with: "y=\"10\""))</subviews><constraints>\(constraint("1", "b.leading", "a.leading"))\(constraint("2", "b.top", "a.top", y))\(constraint("3", "b.width", nil, 60))\(constraint("4", "b.height", nil, 50))</constraints>"
+                ), constraints: pinned("a", y: 100))
+        }
+        let both = Checker().check(try document(2000).document, path: MarkedDocument.file).findings.filter { $0.severity == .warning }
+        #expect(both.map(\.rule) == [OffScreen.about.id])
+        let inside = Checker().check(try document(80).document, path: MarkedDocument.file).findings.filter { $0.severity == .warning }
+        #expect(inside.map(\.rule) == [OffSuperview.about.id])
+    }
+
+    /// 375 and 667 are a phone's sides; 449 and 485 nobody's: another controller contains it.
+    @Test(
+        "a scene drawn in no screen's size is sized by what shows it",
+        arguments: [(375, 667, 1), (449, 485, 0), (449, 667, 1), (375, 485, 1)])
+    func sizeOfNoScreen(width: Int, height: Int, count: Int) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/><subviews>
+            \(button("b"))
+            </subviews><constraints>
+            \(constraint("1", "b.leading", "root.leading", 2000) + constraint("2", "b.top", "root.top", 100))
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """)
+        #expect(document.findings(of: OffScreen.self).count == count)
+    }
+
+    @Test("three labels cut alike are one finding where it is shown")
+    func copiesOfCutTexts() throws {
+        let names = ["a", "b", "c"]
+        let document = try MarkedDocument(
+            subviews: names.map { label($0, "Title \($0)", " adjustsFontSizeToFit=\"NO\"") }.joined(),
+            constraints: names.enumerated().map { place, name in
+                constraint("\(name)x", "\(name).leading", "root.leading", 20)
+                    + constraint("\(name)y", "\(name).top", "root.top", 100 + 40 * Double(place))
+                    + constraint("\(name)h", "\(name).height", nil, 8)
+            }.joined())
+        let found = document.findings(of: ClippedText.self)
+        #expect(found.count == 3 && found.folded.count == 1)
+        #expect(found.folded.first?.message.hasSuffix("and 2 more like it") == true)
+    }
+
+    /// 500 + 50 fits a phone of 568 and no lower one, 560 no window below 610.
+    @Test("the height up to which it holds is said to a point")
+    func exactHeight() throws {
+        let document = try MarkedDocument(
+            subviews: button("b", "Save").replacing("y=\"20\"", with: "y=\"560\""),
+            constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 560)
+                + constraint("3", "b.height", nil, 50))
+        let text = try #require(document.findings(of: OffScreen.self).first?.scenarios?.text)
+        #expect(text == "up to 607 points high", "\(text)")
     }
 
     /// On the smallest phone of the matrix the status bar is 20 points high, and 0 on its side.

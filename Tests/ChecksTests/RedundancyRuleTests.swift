@@ -169,4 +169,41 @@ import Testing
             isFound ? ["the height of label '\(words)' is fixed at \(Titles.points(height)): a longer or larger text does not fit"] : []
         )
     }
+
+    /// 20 from either side is centred.
+    @Test("of two edges and a centre the centre is superfluous", arguments: [["l", "t", "c"], ["c", "l", "t"], ["l", "c", "t"]])
+    func centreFirst(order: [String]) throws {
+        let lines = [
+            "l": constraint("l", "a.leading", "root.leading", 20), "t": constraint("t", "root.trailing", "a.trailing", 20),
+            "c": constraint("c", "a.centerX", "root.centerX"),
+        ]
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: order.compactMap { lines[$0] }.joined() + constraint("y", "a.top", "root.top", 20)
+                + constraint("h", "a.height", nil, 40))
+        let found = document.findings(of: ImpliedConstraint.self)
+        #expect(found.map(\.objectID) == ["c"])
+        #expect(found.first?.notes.count == 2)
+    }
+
+    @Test("what an outlet leads to is not called superfluous")
+    func heldByAnOutlet() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", "<connections><outlet property=\"centre\" destination=\"c\" id=\"o\"/></connections>"),
+            constraints: constraint("l", "a.leading", "root.leading", 20) + constraint("t", "root.trailing", "a.trailing", 20)
+                + constraint("c", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20)
+                + constraint("h", "a.height", nil, 40))
+        #expect(document.findings(of: ImpliedConstraint.self).map(\.objectID) == ["t"])
+    }
+
+    @Test("three equal constraints are one finding where it is shown")
+    func threeTimes() throws {
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: pinned("a") + constraint("2", "a.leading", "root.leading", 20) + constraint("3", "a.leading", "root.leading", 20))
+        let found = document.findings(of: DuplicateConstraint.self)
+        #expect(found.map(\.objectID) == ["2", "3"])
+        #expect(
+            found.folded.map(\.message) == ["'view a.leading = view root.leading + 20' duplicates another constraint, and 1 more like it"])
+    }
 }

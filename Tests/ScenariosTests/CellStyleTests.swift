@@ -18,9 +18,13 @@ import Testing
     private static func frames(
         _ style: String, width: Double, direction: LayoutDirection = .leftToRight, accessory: Double = 0, text: String = "Name",
         detail: String = "Value",
-        attributes: String = "", image: String = ""
+        attributes: String = "", image: String = "", isStored: Bool = true
     ) throws -> [String: Rect] {
         let accessoryType = accessory > 0 ? " accessoryType=\"disclosureIndicator\"" : ""
+        func part(_ id: String, _ text: String, _ frame: Rect) -> String {
+            let label = label(id, text, frame)
+            return isStored ? label : label.replacing(#/<rect key="frame"[^>]*>/#, with: "")
+        }
         let document = try CanvasDocument(
             text: """
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" \
@@ -29,8 +33,8 @@ import Testing
                 indentationWidth="10" rowHeight="44" id="cell"\(accessoryType)\(attributes)><rect key="frame" x="0" y="0" width="375" height="44"/>
                 <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
                 <rect key="frame" x="0" y="0" width="\(375 - accessory)" height="44"/><autoresizingMask key="autoresizingMask"/>
-                <subviews>\(label("text", text, Rect(x: 16, y: 12, width: 40, height: 20.5)))\
-                \(label("detail", detail, Rect(x: 310, y: 12, width: 40, height: 20.5)))\(image)</subviews>
+                <subviews>\(part("text", text, Rect(x: 16, y: 12, width: 40, height: 20.5)))\
+                \(part("detail", detail, Rect(x: 310, y: 12, width: 40, height: 20.5)))\(image)</subviews>
                 </tableViewCellContentView></tableViewCell></objects></document>
                 """
         ).document
@@ -93,9 +97,32 @@ import Testing
     @Test("a text begins 15 points after its image")
     func images() throws {
         let image =
-            "<imageView id=\"image\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"24\" height=\"24\"/><autoresizingMask key=\"autoresizingMask\"/></imageView>"
+            "<imageView image=\"avatar\" id=\"image\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"24\" height=\"24\"/><autoresizingMask key=\"autoresizingMask\"/></imageView>"
         let frames = try Self.frames("Default", width: 414, image: image)
         #expect(frames["image"]?.x == 20)
         #expect(frames["text"]?.x == 59)
+    }
+
+    @Test("an image view without an image takes no room")
+    func emptyImage() throws {
+        let image =
+            "<imageView id=\"image\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"24\" height=\"24\"/><autoresizingMask key=\"autoresizingMask\"/></imageView>"
+        #expect(try Self.frames("Default", width: 414, image: image)["text"]?.x == 20)
+    }
+
+    /// Documents of Xcode 5 to 7 store no frames of the parts.
+    @Test(
+        "parts without a stored frame are in the middle of the row, a subtitle below its text",
+        arguments: ["Default", "Value1", "Subtitle"])
+    func unstored(style: String) throws {
+        let frames = try Self.frames(style, width: 320, isStored: false)
+        let text = try #require(frames["text"]), detail = try #require(frames["detail"])
+        #expect(text.x == 16 && text.width > 20)
+        #expect(detail.width > 20)
+        switch style {
+        case "Default": #expect(text == Rect(x: 16, y: 0, width: 288, height: 44))
+        case "Value1": #expect(abs(text.y + text.height / 2 - 22) <= 0.5 && abs(detail.maxX - 304) < 0.5)
+        default: #expect(text.height > 15 && abs(detail.y - text.maxY) <= 0.5 && detail.x == 16)
+        }
     }
 }

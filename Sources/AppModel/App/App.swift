@@ -150,6 +150,24 @@ package final class App: Sendable {
         return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
     }
 
+    /// Whether a document lies in a folder of demonstrations or examples beside a library's manifest: the library is the product.
+    package static func isInDemoFolder(_ path: String) -> Bool {
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        while folder.pathComponents.count > 1 {
+            let parent = folder.deletingLastPathComponent()
+            if demoFolders.contains(folder.lastPathComponent.lowercased()),
+                let beside = try? FileManager.default.contentsOfDirectory(atPath: parent.path),
+                beside.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".podspec") })
+            {
+                return true
+            }
+            folder = parent
+        }
+        return false
+    }
+
+    private static let demoFolders: Set<String> = ["demo", "demos", "example", "examples", "sample", "samples"]
+
     /// Whether a document belongs to a demonstration or an example beside the product.
     package func isOfDemo(_ path: String) -> Bool {
         guard case .targets(let targets) = membership(of: path) else { return false }

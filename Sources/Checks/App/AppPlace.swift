@@ -8,11 +8,13 @@ package struct AppPlace: Sendable {
     package let app: App
     /// The document's absolute path, where the app is: an earlier version lies elsewhere.
     private let path: String
+    private let isInDemoFolder: Bool
 
     /// - Parameter path: the document's path.
     package init(_ app: App, path: String) {
         self.app = app
         self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+        isInDemoFolder = App.isInDemoFolder(self.path)
     }
 
     /// Whether some target is known to contain the document: only then must what it names be there at run time.
@@ -22,7 +24,7 @@ package struct AppPlace: Sendable {
     var isInNoTarget: Bool { app.isInNoTarget(path) }
 
     /// Whether only demonstrations beside the product contain the document.
-    var isOfDemo: Bool { app.isOfDemo(path) }
+    var isOfDemo: Bool { isInDemoFolder || app.isOfDemo(path) }
 
     /// The document as the app read it; nil if the app does not count it among its own.
     var document: AppDocument? { app.documents.first { $0.path == path } }

@@ -162,9 +162,11 @@ extension SceneLayout {
 }
 
 extension PlacedScene {
-    /// The labels and buttons that show words that may be translated.
+    /// The labels and buttons that show words that may be translated, but for those whose row gives them the room that their text needs.
     var growingTexts: [Int] {
-        items.indices.filter { index in
+        let row = RowTexts(self)?.items ?? []
+        return items.indices.filter { index in
+            if row.contains(index) || layout.isSetForRow(ItemID(index)) { return false }
             guard items[index].parent != nil, isShown[index], !isInBar[index], hasSize(index) else { return false }
             if TextFit.isTemplate(items[index].intrinsic) { return false }
             switch items[index].intrinsic {

@@ -27,12 +27,16 @@ package struct DuplicateConstraint: Rule {
     }
 
     static func observations(in layout: SceneLayout) -> [Observation] {
-        duplicates(in: layout).map { index, first in
-            Observation(
+        let all = duplicates(in: layout)
+        return all.map { index, first in
+            let times = all.count { $0.first == first } + 1
+            return Observation(
                 element: layout.constraintElements[index],
                 message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index])),
                 notes: [Finding.Note(location: layout.constraintElements[first].location, message: Message.first)],
-                fix: "remove one of the two"
+                fix: times == 2 ? "remove one of the two" : "remove all but one",
+                // All that repeat one constraint are shown as one.
+                likeness: times == 2 ? nil : "\(layout.constraintElements[first].index)"
             )
         }
     }

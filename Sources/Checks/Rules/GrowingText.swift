@@ -27,8 +27,8 @@ package struct GrowingText: Rule {
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.growthFindings(of: Self.about) { scene, faults in
-            let texts = scene.growingTexts
-            let grown = texts.isEmpty ? [] : faults(scene.layout.grown(texts, by: FixedTextSize.growth))
+            let texts = scene.growingTexts, all = texts + (RowTexts(scene)?.items ?? [])
+            let grown = all.isEmpty ? [] : faults(scene.layout.grown(all, by: FixedTextSize.growth))
             let reported = Set(grown.map(\.item))
             return Self.observations(of: grown, texts, in: scene)
                 + faults(PseudoLanguage.pseudolocalized.grown(scene.layout)).filter { !reported.contains($0.item) }.map {
@@ -42,9 +42,13 @@ package struct GrowingText: Rule {
         if faults.isEmpty { return [] }
         let wholeTexts = ProvableStatement(.wholeTexts, [TruncatedText(), ClippedText()])
         var search = TextSearch(scene, SeenCanvas(), statements: [wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 1000)
-        let rooms = search.percents(growing: texts, cut: faults.map(\.item))
+        let row = RowTexts(scene), rowItems = row?.items ?? []
+        let cut = faults.map(\.item).filter { !rowItems.contains($0) }
+        let rooms = cut.isEmpty ? [:] : search.percents(growing: texts, cut: cut)
         return faults.map { each in
-            let (percent, notes) = rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])
+            let (percent, notes) =
+                rowItems.contains(each.item)
+                ? (row?.percent(of: each.item), []) : rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])
             let room =
                 percent.map { $0 > 0 ? "may grow by \($0) % before it is cut" : "is cut as soon as it grows" }
                 ?? "is cut before it has grown by 35 %"

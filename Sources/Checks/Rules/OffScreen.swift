@@ -43,7 +43,7 @@ package struct OffScreen: WindowRule {
             let outside = scene.frames[index].excess(beyond: screen)
             return Observation(
                 element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, name, outside),
-                fix: "put it into a scroll view, or let what is above it give way", weight: outside
+                fix: Message.fix(scene.frames[index], screen), weight: outside
             )
         }
     }
@@ -97,6 +97,12 @@ extension Statement {
 }
 
 private enum Message {
+    /// What gives way is where the most is missing: beside it or above it.
+    static func fix(_ frame: Rect, _ screen: Rect) -> String {
+        let isAcross = max(screen.x - frame.x, frame.maxX - screen.maxX) > max(screen.y - frame.y, frame.maxY - screen.maxY)
+        return "put it into a scroll view, or let what is \(isAcross ? "beside" : "above") it give way"
+    }
+
     static func outside(_ view: String, _ frame: Rect, _ screen: Rect, _ name: String, _ points: Double) -> String {
         frame.isGone(from: screen)
             ? "\(view) is off the \(name)" : "\(view) reaches beyond the \(name) by \(Titles.points(points)) points"

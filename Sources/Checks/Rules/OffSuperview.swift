@@ -24,6 +24,8 @@ package struct OffSuperview: WindowRule {
     )
 
     static let statement = Statement.insideSuperview
+    /// What leaves the screen leaves most of what is around it too.
+    static let yieldsTo: [any WindowRule.Type] = [OffScreen.self]
 
     package init() {}
 

@@ -8,10 +8,11 @@ package struct SmallTouchTarget: WindowRule {
         id: "small-touch-target",
         category: .geometry,
         severity: .note,
-        summary: "a button smaller than 44 × 44 points",
+        summary: "a button less than 28 points wide or high, or less than 36 both ways",
         rationale: """
-            Apple's Human Interface Guidelines ask for at least 44 × 44 points for anything that can be tapped. Buttons are reported; \
-            switches, sliders and similar controls have the size that UIKit gives them.
+            Apple's Human Interface Guidelines ask for at least 44 × 44 points for anything that can be tapped. What misses that by far \
+            is reported: a row's height of 40 points across the screen is easily hit. Buttons are reported, those of a class of the app \
+            only if a constraint says how large they are; switches, sliders and similar controls have the size that UIKit gives them.
             """,
         example: """
             <button id="a"><constraints>
@@ -26,7 +27,8 @@ package struct SmallTouchTarget: WindowRule {
 
     package init() {}
 
-    private static let minimum = 44.0
+    /// In points: what Apple asks for, what no side may be less than, and what not both sides may be.
+    private static let wanted = 44.0, leastSide = 28.0, leastSides = 36.0
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
@@ -34,9 +36,11 @@ package struct SmallTouchTarget: WindowRule {
         let scene = observed.scene
         return Self.subjects(in: scene).compactMap { index in
             let size = scene.frames[index].size
-            let missing = Self.minimum - min(size.width, size.height)
-            guard missing > 0.01, min(size.width, size.height) > 0.5 else { return nil }
-            var small = Observation(element: scene.element(index), message: Message.small(scene.title(index), size), weight: missing)
+            let least = min(size.width, size.height), isSmall = max(size.width, size.height) < Self.leastSides - 0.01
+            guard least < Self.leastSide - 0.01 || isSmall, least > 0.5 else { return nil }
+            var small = Observation(
+                element: scene.element(index), message: Message.small(scene.title(index), size), fix: Message.fix,
+                weight: Self.wanted - least)
             // All of a document are shown as one.
             small.likeness = Self.about.id
             return small
@@ -48,31 +52,45 @@ package struct SmallTouchTarget: WindowRule {
         return PieceFailures(
             Self.subjects(in: piece.scene).flatMap { item in
                 let frame = piece.frame(item)
-                return [frame.width, frame.height].map { length in
-                    // An item without a size is another rule's concern.
-                    FailureRange(
-                        subject: piece.subject(item),
-                        conditions: [
-                            length.opposite + (Self.minimum - 0.01 - slack), frame.width - 0.5 - slack, frame.height - 0.5 - slack,
-                        ]
-                    )
+                func below(_ length: Double) -> [AffineForm] {
+                    [frame.width, frame.height].map { $0.opposite + (length - 0.01 - slack) }
+                }
+                // An item without a size is another rule's concern.
+                let seen = [frame.width - 0.5 - slack, frame.height - 0.5 - slack]
+                return (below(Self.leastSide).map { [$0] } + [below(Self.leastSides)]).map {
+                    FailureRange(subject: piece.subject(item), conditions: $0 + seen)
                 }
             })
     }
 
     /// The items that can be touched.
     private static func subjects(in scene: PlacedScene) -> [Int] {
-        scene.judged.filter { scene.items[$0].className == "button" && scene.element($0).bool("userInteractionEnabled") != false }
+        scene.judged.filter { index in
+            guard scene.items[index].className == "button", scene.element(index).bool("userInteractionEnabled") != false else {
+                return false
+            }
+            return !scene.element(index).has("customClass") || isSized(index, in: scene)
+        }
+    }
+
+    /// Whether a constraint says how long an item is: a class of the app may have a size of its own.
+    private static func isSized(_ index: Int, in scene: PlacedScene) -> Bool {
+        scene.layout.scene.constraints.contains { constraint in
+            constraint.second == nil && constraint.first?.item.index == index
+                && [.width, .height].contains(constraint.first?.attribute) && constraint.relation == .equal
+        }
     }
 }
 
 extension Statement {
     /// Every button is large enough to hit.
-    package static let touchTargets = Statement(id: "touch-targets", title: "touch targets of 44 x 44")
+    package static let touchTargets = Statement(id: "touch-targets", title: "no tiny touch targets")
 }
 
 private enum Message {
     static func small(_ view: String, _ size: Size) -> String {
-        "\(view) is \(Titles.points(size.width)) x \(Titles.points(size.height)) points: less than 44 x 44 is hard to hit"
+        "\(view) is \(Titles.points(size.width)) x \(Titles.points(size.height)) points, where Apple asks for 44 x 44"
     }
+
+    static let fix = "make it larger, or give it content insets"
 }

@@ -35,7 +35,11 @@ package struct TruncatedText: WindowRule {
         return document.findings(of: self).map { found in
             var finding = found
             let isEverywhere = plain.count > 1 && finding.scenarios.map { plain.isSubset(of: $0.names) } == true
-            if isEverywhere, finding.limit == .note, document.influence?.fills(finding.objectID) != true { finding.limit = .warning }
+            let label = document.document.element(id: finding.objectID)
+            let isPlaceholder = label.map { $0.isSetForRow || TextFit.isPlaceholder($0["text"] ?? "") } == true
+            if isEverywhere, finding.limit == .note, !isPlaceholder, document.influence?.fills(finding.objectID) != true {
+                finding.limit = .warning
+            }
             return finding
         }
     }
@@ -48,11 +52,14 @@ package struct TruncatedText: WindowRule {
         let scene = observed.scene
         return scene.judged.compactMap { index in
             guard scene.hasSize(index), let fault = observed.textFaults[index], isWanted(fault) else { return nil }
-            return Observation(
+            var found = Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
                 fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher",
                 limit: scene.layout.isFilledByCode(ItemID(index)) ? .note : .error, weight: fault.amount
             )
+            // Copies in several cells or rows are shown as one.
+            found.likeness = "\(scene.items[index].className) \(fault.text)"
+            return found
         }
     }
 }

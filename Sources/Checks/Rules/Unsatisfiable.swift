@@ -40,7 +40,8 @@ package struct Unsatisfiable: WindowRule {
                 // If no scenario has it, nobody sees it.
                 let summary = places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios)
                 var whole = report
-                whole.isSmall = settled.map(ConflictReport.isSmall) == true
+                whole.isSmall = settled.map(report.isSmall(in:)) == true
+                if let repaired = advice?.repair?.subject { whole.odd = repaired }
                 whole.related = document.conflicts.related(to: report, root: root)
                 var observation = whole.observation(advice: advice)
                 if places.isEmpty { observation.limit = .note }

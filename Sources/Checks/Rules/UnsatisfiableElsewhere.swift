@@ -64,7 +64,7 @@ extension DocumentUnderCheck {
                 where report.isCertain && !onCanvas.contains(report.key) && !causes.contains(where: report.sharesCause) {
                     if settled[scenario] == nil { settled[scenario] = .some(report.layout.engine.settledScene(report.layout.scene)) }
                     let isSeen = settled[scenario]?.map { !report.isNegligible(in: $0) } ?? true
-                    let isSmall = settled[scenario]?.map(ConflictReport.isSmall) == true
+                    let isSmall = settled[scenario]?.map(report.isSmall(in:)) == true
                     let known = places[report.key] ?? reports.firstIndex { report.sharesCause(with: $0.first.memberKeys) }
                     places[report.key] = known ?? reports.count
                     guard let place = known else {
@@ -102,6 +102,8 @@ extension DocumentUnderCheck {
                 var whole = report
                 whole.related = related[number] ?? []
                 whole.isSmall = isSmall
+                // What mends it is what it is told by.
+                if let repaired = advice?.repair?.subject { whole.odd = repaired }
                 let observation = whole.observation(advice: advice)
                 found.append((first, observation, summary))
             }

@@ -4,6 +4,7 @@ extension AmbiguityReport {
     /// A constraint that keeps the view as in the layout, or why there is to be none.
     var change: Finding.Change? {
         guard fix != nil else { return nil }
+        if isCellContent { return .refused("the cell places its content view") }
         let item = entry.freedom.item.index
         let frame = entry.layout.ownFrame(of: item)
         if isScrolled { return .refused("it is in the content of a scroll view, whose size is as open as its own") }

@@ -40,10 +40,18 @@ struct AmbiguityReport {
         }
     }
 
+    /// Whether it is about the content view of a cell, which the cell places.
+    var isCellContent: Bool {
+        let place = entry.freedom.item.index
+        return entry.layout.elements[place].matches("key", "contentView")
+            && [.tableCell, .collectionCell].contains(entry.layout.root.kind)
+    }
+
     /// A single constraint that would settle it.
     var fix: String? {
         let freedom = entry.freedom
         let items = entry.layout.scene.items
+        if isCellContent { return Message.cell }
         // A stack view places its arranged views, so a constraint on their edges is not the answer.
         let isArranged = items[freedom.item.index].parent.map { items[$0.index].stack != nil } == true
         if isArranged, freedom.quantity == .x || freedom.quantity == .y { return nil }
@@ -98,6 +106,7 @@ private enum Message {
     static func length(_ name: String) -> String { "add a \(name) constraint: the other edge is settled already" }
     static func place(_ names: String) -> String { "add a constraint on its \(names)" }
     static func size(_ name: String, _ edge: String) -> String { "add a \(name) constraint, or one on its \(edge) edge" }
+    static let cell = "remove translatesAutoresizingMaskIntoConstraints=\"NO\": the cell places its content view"
     static func content(_ edges: String) -> String {
         "let constraints reach without a gap from the \(edges) of the content"
     }

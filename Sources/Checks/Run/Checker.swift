@@ -132,7 +132,7 @@ package struct Checker: Sendable {
 
     /// - Parameter border: finds the exact widths of the windows; nil to say those of the scenarios.
     private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type], border: WidthBorder? = nil) -> [Finding] {
-        rules.flatMap { rule -> [Finding] in
+        let findings = rules.flatMap { rule -> [Finding] in
             guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else {
                 return []
             }
@@ -142,6 +142,11 @@ package struct Checker: Sendable {
                 finding.scenarios = subject.scenarios(of: finding)
                 return border?.exact(finding, of: rule) ?? finding
             }
+        }
+        return findings.filter { finding in
+            guard let rule = Rules.named(finding.rule) as? any WindowRule.Type, !rule.yieldsTo.isEmpty else { return true }
+            let others = Set(rule.yieldsTo.map { $0.about.id })
+            return !findings.contains { others.contains($0.rule) && $0.says(finding) }
         }
     }
 
@@ -278,6 +283,13 @@ package struct CheckedDocument: Sendable {
 }
 
 extension Finding {
+    /// Whether it is about all that another one is about, wherever that shows, and is no milder.
+    fileprivate func says(_ other: Finding) -> Bool {
+        let places = Set([location] + notes.map(\.location)), scenarios = Set(scenarios?.names ?? [])
+        return severity >= other.severity && ([other.location] + other.notes.map(\.location)).allSatisfy(places.contains)
+            && scenarios.isSuperset(of: other.scenarios?.names ?? [])
+    }
+
     /// What it is about, whatever scenario it was found in.
     fileprivate var subject: [String] { [rule, "\(location)", objectID] }
 }

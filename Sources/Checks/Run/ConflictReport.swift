@@ -97,17 +97,16 @@ struct ConflictReport {
             }
     }
 
-    /// Whether everything that a layout dropped is violated by too little to be visible: by less than a pixel or, if the natural size of a text
+    /// Whether everything that was dropped for it is violated by too little to be visible: by less than a pixel or, if the natural size of a text
     /// takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
-    func isNegligible(in settled: SettledScene) -> Bool {
-        Self.worstViolation(in: settled) < leastSeen
-    }
+    func isNegligible(in settled: SettledScene) -> Bool { worstViolation(in: settled) < leastSeen }
 
-    /// Whether everything that a layout dropped is violated by a point at most.
-    static func isSmall(in settled: SettledScene) -> Bool { worstViolation(in: settled) <= 1 }
+    /// Whether everything that was dropped for it is violated by a point at most.
+    func isSmall(in settled: SettledScene) -> Bool { worstViolation(in: settled) <= 1 }
 
-    private static func worstViolation(in settled: SettledScene) -> Double {
-        settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity
+    private func worstViolation(in settled: SettledScene) -> Double {
+        let own = Set([conflict.broken] + consequences.map(\.broken))
+        return settled.requirements.filter { $0.isBroken && own.contains($0.origin) }.map(\.violation).max() ?? .infinity
     }
 
     /// The least violation in its layout that it is reported for, in points.
@@ -162,7 +161,8 @@ struct ConflictReport {
     func observation(advice: RepairAdvice? = nil) -> Observation {
         let named = advice?.repair.flatMap(named(by:)) ?? named
         let element = layout.element(of: named)
-        let others = conflict.members.filter { $0 != named }
+        var others = conflict.members.filter { $0 != named }
+        if others.count > Self.mostListed { others = others.enumerated().sorted { rank($0) < rank($1) }.map(\.element) }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
             notes.append(Finding.Note(location: layout.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
@@ -199,6 +199,18 @@ struct ConflictReport {
     }
 
     private func isLength(_ constraint: Int) -> Bool { layout.scene.constraints[constraint].first?.attribute.isSize == true }
+
+    /// Of more others than these the lengths and distances come first, the longest first.
+    private static let mostListed = 8
+
+    private func rank(_ member: (offset: Int, element: RowOrigin)) -> (Int, Double, Int) {
+        guard case .constraint(let index) = member.element else {
+            if case .stack = member.element { return (3, 0, member.offset) }
+            return (2, 0, member.offset)
+        }
+        let constraint = layout.scene.constraints[index]
+        return (constraint.second == nil ? 0 : 1, -abs(constraint.constant), member.offset)
+    }
 
     /// The conflict without the names of its views: copies of one, such as those in several cells, have it in common.
     private var likeness: String {
@@ -320,9 +332,7 @@ extension RowOrigin {
         default: false
         }
     }
-}
 
-extension RowOrigin {
     /// The attribute in which a document stores the priority of a natural length.
     fileprivate var priorityAttribute: String? {
         switch self {

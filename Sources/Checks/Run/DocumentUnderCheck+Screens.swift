@@ -21,16 +21,23 @@ extension DocumentUnderCheck {
 }
 
 extension LayoutRoot {
-    /// Whether whatever presents it sets its size: it simulates no screen, or its freeform size in Interface Builder is as wide as no window. A
-    /// freeform size of a screen's width only makes room for content that scrolls.
+    /// Whether whatever presents it sets its size: it simulates no screen, its freeform size in Interface Builder is as wide as no window, or it
+    /// is stored as wide and as high as no screen. A freeform size of a screen's width only makes room for content that scrolls.
     var isSizedByPresenter: Bool {
         if isFreeform { return true }
-        guard let width = controller?.first("size", key: "freeformSize")?.number("width") else { return false }
-        return !Self.screenWidths.contains(width)
+        if let width = controller?.first("size", key: "freeformSize")?.number("width") { return !Self.screenWidths.contains(width) }
+        guard kind == .controllerView, element.tree.root["targetRuntime"]?.hasPrefix("iOS") == true, let size = element.storedFrame?.size,
+            size.width > 0, size.height > 0
+        else { return false }
+        return !Self.screenWidths.contains(size.width) && !Self.screenHeights.contains(size.height)
     }
 
     /// The sides of all screens, and the width of the canvas of Xcode 6 and 7, in points.
     private static let screenWidths = Set(Device.real.flatMap { [$0.size.width, $0.size.height] } + [600])
+
+    /// The same less what bars take: status bar, navigation bar, tab bar or toolbar, and two or all of them.
+    private static let screenHeights = Set(
+        screenWidths.flatMap { side in [0, 20, 32, 44, 49, 52, 64, 69, 76, 88, 93, 96, 108, 113, 137].map { side - $0 } })
 }
 
 extension PlacedScene {

@@ -157,6 +157,9 @@ package final class DocumentUnderCheck {
     /// What the app's sources change of the document.
     private(set) lazy var influence = builtPlace.map { CodeInfluence(document, in: $0) }
 
+    /// What the outlets of the document lead to.
+    private(set) lazy var outlets = OutletDestinations(document)
+
     /// Whether the canvas is a tablet's: by the document's device or, before there were any, the size of its scenes.
     private lazy var isDrawnForTablet: Bool = {
         if let device = document.device { return Device.named(device.id)?.idiom == .pad }
@@ -171,16 +174,29 @@ package final class DocumentUnderCheck {
         let places = scenarios.filter { names.contains($0.name) }
         guard places.count == Set(names).count else { return severity }
         if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
-        // Few phones are held sideways, and most apps are not made for it: what shows only there is worth knowing.
-        if rule.category == .geometry || rule.category == .language,
-            places.allSatisfy({ $0.device?.idiom == .phone && $0.orientation == .landscape })
-        {
-            return .note
-        }
-        let isTurned = choice.assumesTurning && places.allSatisfy { $0.device?.idiom == .phone && $0.orientation == .landscape }
+        if places.allSatisfy(\.isPhoneHeldSideways), isNoteSideways(places, rule) { return .note }
+        // Nothing shows that the app shares the screen of a tablet.
+        if rule.category == .geometry, choice.assumesDevices, places.allSatisfy({ $0.split != .full }) { return .note }
+        let isTurned = choice.assumesTurning && places.allSatisfy(\.isPhoneHeldSideways)
         // Drawn for a tablet, and nothing shows that the app runs on phones.
         let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }
         return isTurned || isOffTablet ? severity.lowered : severity
+    }
+
+    /// Whether what a rule reports on phones held sideways alone is only worth knowing: few are held so, and most apps are not made for it. What
+    /// conflicts or is open there, on a phone that still gets new releases, counts where the app is known to turn; equations that agree upright
+    /// by luck count anyway: they disagree by the safe area of a side.
+    private func isNoteSideways(_ places: [Scenario], _ rule: RuleDescription) -> Bool {
+        switch rule.question {
+        case .conflict, .ambiguity:
+            isOffScreensOfToday(places) || choice.assumesTurning && rule.id != HoldsByLuck.about.id
+        default: rule.category == .geometry || rule.category == .language
+        }
+    }
+
+    /// Whether scenarios are of phones that get no new releases, while those of today, held the same way, were looked at.
+    private func isOffScreensOfToday(_ places: [Scenario]) -> Bool {
+        !places.contains(where: \.isOnScreenOfToday) && scenarios.contains { $0.isPhoneHeldSideways && $0.isOnScreenOfToday }
     }
 
     /// One finding per observation in the scenarios, wherever it was made.
@@ -210,4 +226,11 @@ package final class DocumentUnderCheck {
         }
         return set.observations.map { $0.finding(of: rule) }
     }
+}
+
+extension Scenario {
+    fileprivate var isPhoneHeldSideways: Bool { device?.idiom == .phone && orientation == .landscape }
+
+    /// Whether some device of its size runs the current release.
+    fileprivate var isOnScreenOfToday: Bool { device?.releases.map { $0.upperBound >= .current } != false }
 }

@@ -39,6 +39,8 @@ struct OddOneOut {
             // A limit says what no equation may pass.
             own.relation == .equal ? 0 : 1,
             undrawn.contains(constraint) ? 0 : 1,
+            // Equations give way to limits.
+            own.relation == .equal ? 0 : 1,
             // A length before a tie, as UIKit drops them.
             own.second == nil ? 0 : 1,
             dispensable?.contains(constraint) == false ? 1 : 0,

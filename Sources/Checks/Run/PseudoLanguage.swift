@@ -68,18 +68,21 @@ extension DocumentUnderCheck {
 
     /// The scenes of the narrowest scenario, each with a function that finds what no longer fits after its texts have grown.
     func growthFindings(of rule: RuleDescription, _ find: (PlacedScene, (SceneLayout?) -> [NewFault]) -> [Observation]) -> [Finding] {
-        guard let narrowest else { return [] }
+        // What a launch screen says is not translated (Apple: Human Interface Guidelines, Launching).
+        guard let narrowest, document.tree.root.bool("launchScreen") != true else { return [] }
         return placed[narrowest].flatMap { before -> [Finding] in
             guard before.isReliable else { return [] }
             let fits = TextFit(scene: before)
             func faults(in grown: SceneLayout?) -> [NewFault] {
                 guard let grown else { return [] }
-                let scene = PlacedScene(grown), fit = TextFit(scene: scene)
+                let scene = PlacedScene(grown)
+                let fit = TextFit(scene: scene, rooms: RowTexts(scene)?.rooms ?? [:])
                 return scene.judged.compactMap { index in
                     // Interface Builder's own "Button" is none of the app's texts, which it looks like once it has grown.
                     if TextFit.isTemplate(before.items[index].intrinsic) || !before.hasSize(index) || fits.fault(index) != nil {
                         return nil
                     }
+                    if before.layout.isSetForRow(ItemID(index)) { return nil }
                     return fit.fault(index).map { NewFault(item: index, fault: $0) }
                 }
             }

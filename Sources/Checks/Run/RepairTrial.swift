@@ -10,8 +10,9 @@ import Scenarios
 struct RepairTrial {
     /// The canvas and each distinct layout of the scenarios.
     private let layouts: [SceneLayout]
-    /// The index of each constraint's element in each layout.
+    /// The index of each constraint's, and of each item's, element in each layout.
     private let places: [[Int32: Int]]
+    private let items: [[Int32: Int]]
 
     /// Checks the document again after a change; nil to look for no repairs.
     private let proves: RepairProof?
@@ -33,6 +34,7 @@ struct RepairTrial {
         self.layouts = layouts
         self.proves = proves
         places = layouts.map { Dictionary($0.constraintElements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
+        items = layouts.map { Dictionary($0.elements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
     }
 
     /// What is known of the repairs of each conflict: the gentlest one that works; nil if none is looked for.
@@ -70,7 +72,7 @@ struct RepairTrial {
         return advice
     }
 
-    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names.
+    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names, or lets go of a frame that was fixed.
     private func repairs(of report: ConflictReport, _ search: RepairSearch?) -> [Repair] {
         var odd: Int?
         if case .constraint(let index) = report.named { odd = index }
@@ -80,11 +82,16 @@ struct RepairTrial {
             ?? []
         // The text that code gives a label is as long as nobody knows: what would fit the empty one says nothing.
         let isOfEmptyText = report.conflict.members.contains { report.layout.isContentOfEmptyText($0) }
+        // Where there is no room views would lie on one another.
+        let isOfRoom = !report.isOfEquationsAlone
         return found.filter { repair in
             switch repair {
             case .lowerContent, .releaseMask: true
-            case .remove(let constraint): !isOfEmptyText && !report.layout.constraintElements[constraint].isReferredTo
-            case .relax, .lower: !isOfEmptyText
+            case .relax: !isOfEmptyText
+            case .lower(let constraint, _): !isOfEmptyText && !(isOfRoom && report.layout.scene.tiesSiblings(constraint))
+            case .remove(let constraint):
+                !isOfEmptyText && !(isOfRoom && report.layout.scene.tiesSiblings(constraint))
+                    && !report.layout.constraintElements[constraint].isReferredTo
             }
         }
     }
@@ -125,12 +132,12 @@ struct RepairTrial {
                 switch attempt.repair {
                 case .lowerContent(let origins, let priority):
                     for origin in origins {
-                        guard let index = layout.elements.firstIndex(of: attempt.report.layout.element(of: origin)) else { continue }
+                        guard let index = items[number][attempt.report.layout.element(of: origin).index] else { continue }
                         scene.items[index].lower(origin, to: priority)
                         isChanged = true
                     }
                 case .releaseMask(let item):
-                    guard let index = layout.elements.firstIndex(of: attempt.report.layout.elements[item.index]) else { continue }
+                    guard let index = items[number][attempt.report.layout.elements[item.index].index] else { continue }
                     scene.items[index].placement = .constraints
                     isChanged = true
                 case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint):
@@ -176,9 +183,21 @@ extension Repair {
     }
 }
 
+extension Scene {
+    /// Whether a constraint is an equation that keeps two views beside or below one another.
+    fileprivate func tiesSiblings(_ index: Int) -> Bool {
+        let constraint = constraints[index]
+        guard constraint.relation == .equal, let first = constraint.first, let second = constraint.second, first.item != second.item,
+            items[first.item.index].parent == items[second.item.index].parent
+        else { return false }
+        // Two leading edges are in line, a leading and a trailing one beside one another.
+        return first.attribute != second.attribute && ![.width, .height].contains(first.attribute)
+    }
+}
+
 extension Element {
     /// Whether an outlet or a variation names it.
-    fileprivate var isReferredTo: Bool {
+    var isReferredTo: Bool {
         guard let id else { return false }
         return tree.elements.contains { $0["destination"] == id || $0["reference"] == id }
     }

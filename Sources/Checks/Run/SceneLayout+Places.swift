@@ -20,14 +20,17 @@ extension SceneLayout {
     /// Whether the root is assumed to fill a screen because it has the size of one, and not because it is a controller's view.
     var assumesRootSize: Bool { root.kind == .topLevelView && !root.isOwnersView }
 
-    /// Whether code is likely to replace the natural size of an item: a custom class, the text of a label with an outlet, and the template
-    /// contents of a new view in Interface Builder.
+    /// Whether code is likely to replace the natural size of an item: a custom class, the text of a label with an outlet, the labels of a
+    /// prototype of a built-in style, a text in braces, and the template contents of a new view in Interface Builder.
     func isFilledByCode(_ item: ItemID) -> Bool {
-        let element = elements[item.index]
-        if element.has("customClass") || TextFit.isTemplate(scene.items[item.index].intrinsic) { return true }
+        let element = elements[item.index], content = scene.items[item.index].intrinsic
+        if element.has("customClass") || TextFit.isTemplate(content) || TextFit.isPlaceholder(content) || isSetForRow(item) { return true }
         guard scene.items[item.index].className == "label", let id = element.id else { return false }
         return root.element.tree.elements.contains { $0.name == "outlet" && $0["destination"] == id }
     }
+
+    /// Whether an item is a label of a built-in style whose text code sets for each row: in a prototype or a xib's cell, to which no outlet leads.
+    func isSetForRow(_ item: ItemID) -> Bool { root.kind == .tableCell && elements[item.index].isSetForRow }
 
     /// Whether a stack view arranges a label or a button without a text, which code is to give it.
     func arrangesEmptyText(_ stack: ItemID) -> Bool {
@@ -65,5 +68,14 @@ extension Item {
         case .button(let button): button.title.isEmpty && button.image == nil
         default: false
         }
+    }
+}
+
+extension Element {
+    /// Whether it is a label of a cell of a built-in style, in a prototype or as a xib's root.
+    var isSetForRow: Bool {
+        guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), cell.has("style") else { return false }
+        return (id == cell["textLabel"] || id == cell["detailTextLabel"])
+            && (cell.parent?.nameMatches("prototypes") == true || cell.parent?.nameMatches("objects") == true)
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import InterfaceBuilder
 import Metrics
 import Scenarios
@@ -10,6 +11,8 @@ struct TextFit {
     var exact: Set<Int> = []
     /// By how much an exact text may still lack width, in points, because of pixel rounding.
     var exactSlack = 0.0
+    /// The widths that texts may have, in points, where a row of built-in labels gives each what the others leave it.
+    var rooms: [Int: Double] = [:]
 
     /// What is wrong with a text.
     enum Fault: Hashable {
@@ -32,7 +35,8 @@ struct TextFit {
     }
 
     private func measuredFault(_ index: Int) -> Fault? {
-        let size = scene.frames[index].size
+        var size = scene.frames[index].size
+        if let room = rooms[index] { size.width = room }
         switch scene.items[index].intrinsic {
         case .label(let label): return fault(of: label.withoutBlankEnd, index, size)
         case .button(let button): return fault(of: button, index, size)
@@ -79,8 +83,11 @@ struct TextFit {
     }
 
     private func wrapped(_ label: LabelContent, _ index: Int, width: Double, _ intrinsics: Intrinsics) -> Wrapped {
+        // The width that a label prefers decides its natural size; it is drawn in the one that it gets.
+        var drawn = label
+        drawn.preferredMaxLayoutWidth = nil
         // The same text in a slightly wider view: whatever fits there fits.
-        let lines = intrinsics.lines(of: label, width: width + slack(width, index))
+        let lines = intrinsics.lines(of: drawn, width: width + slack(width, index))
         let height = lines.size.height, line = lines.lines.first?.height ?? height
         return Wrapped(
             isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height,
@@ -106,6 +113,16 @@ struct TextFit {
     private static func isTemplate(_ runs: [AttributedRun]) -> Bool {
         let text = runs.map(\.text).joined()
         return templates.contains(text) || text.hasPrefix("Lorem ipsum dolor")
+    }
+
+    /// Whether a text stands in braces or angle brackets, as a place for one that code fills in.
+    static func isPlaceholder(_ content: IntrinsicContent) -> Bool {
+        if case .label(let label) = content { isPlaceholder(label.runs.map(\.text).joined()) } else { false }
+    }
+
+    static func isPlaceholder(_ written: String) -> Bool {
+        let text = written.trimmingCharacters(in: .whitespacesAndNewlines)
+        return text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("<") && text.hasSuffix(">")
     }
 
     /// Whether a text has words or figures that would be missed: not only spaces, an emoji that serves as an icon, or a text that code replaces.

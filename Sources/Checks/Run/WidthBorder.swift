@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Up to which width a finding holds, or from which on, where the scenarios only say between which of their windows: by laying its scene out in
+/// Up to which width or height a finding holds, or from which on, where the scenarios only say between which of their windows: by laying its scene out in
 /// between.
 final class WidthBorder {
     private let subject: DocumentUnderCheck
@@ -23,15 +23,16 @@ final class WidthBorder {
         self.path = path
     }
 
-    /// The same finding with the exact width, to a point, in place of a scenario's.
+    /// The same finding with the exact width or height, to a point, in place of a scenario's.
     func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
         guard open > 0, let summary = finding.scenarios, let words = Words(summary.text), let root = subject.windowRoot(of: finding),
             let ends = ends(of: summary, words)
         else { return finding }
         open -= 1
-        func holds(_ width: Double) -> Bool {
-            var scenario = ends.failing
-            scenario.sizeOverride = Size(width: width, height: ends.failing.size.height)
+        func holds(_ length: Double) -> Bool {
+            var scenario = ends.failing, size = ends.failing.size
+            size[words.axis] = length
+            scenario.sizeOverride = size
             let document = trial(Trial(root: root, scenario: scenario))
             let isOfPairs = !finding.notes.isEmpty && finding.cause.isEmpty
             // What the canvas shows alone names no scenario.
@@ -39,8 +40,8 @@ final class WidthBorder {
                 $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
             }
         }
-        var (inside, outside) = (ends.failing.size.width, ends.holding.size.width)
-        // Elsewhere something else than the width decides.
+        var (inside, outside) = (ends.failing.size[words.axis], ends.holding.size[words.axis])
+        // Elsewhere something else than the length decides.
         guard holds(inside), !holds(outside) else { return finding }
         while abs(outside - inside) > 1 {
             let middle = ((inside + outside) / 2).rounded()
@@ -61,39 +62,61 @@ final class WidthBorder {
         return document
     }
 
-    /// The outermost scenario in which a finding holds, and the next one, alike but for its width, in which it does not.
+    /// The outermost scenario in which a finding holds, and the next one, alike but for its size, in which it does not.
     private func ends(of summary: ScenarioSummary, _ words: Words) -> (failing: Scenario, holding: Scenario)? {
         let names = Set(summary.names)
-        let inside = subject.scenarios.filter { names.contains($0.name) && $0.size.width == words.width }
+        func length(_ scenario: Scenario) -> Double { scenario.size[words.axis] }
+        let inside = subject.scenarios.filter { names.contains($0.name) && length($0) == words.length }
         for failing in inside {
             let others = subject.scenarios.filter {
                 !names.contains($0.name) && $0.direction == failing.direction && $0.orientation == failing.orientation
                     && $0.contentSize == failing.contentSize && $0.language == failing.language
-                    && (words.isUpper ? $0.size.width > words.width : $0.size.width < words.width)
+                    && (words.isUpper ? length($0) > words.length : length($0) < words.length)
             }
-            let nearest = words.isUpper ? others.min { $0.size.width < $1.size.width } : others.max { $0.size.width < $1.size.width }
+            let nearest = words.isUpper ? others.min { length($0) < length($1) } : others.max { length($0) < length($1) }
             if let nearest { return (failing, nearest) }
         }
         return nil
     }
 
-    /// `up to 320 points wide` or `from 440 points wide`, as a part of the scenarios' words.
+    /// `up to 320 points wide` or `from 440 points wide`, as a part of the scenarios' words, or the same of heights.
     private struct Words {
         var text: String
-        var width: Double
+        var axis: Axis
+        var length: Double
         var isUpper: Bool
 
         /// Nil if the text has no such part, or more than one.
         init?(_ text: String) {
-            let parts = text.components(separatedBy: ", ").filter { $0.hasSuffix(" points wide") }
-            guard let part = parts.first, parts.count == 1, !text.contains(" or "), !text.hasPrefix("all but ") else { return nil }
-            isUpper = part.hasPrefix("up to ")
-            guard isUpper || part.hasPrefix("from "), let width = Double(part.dropFirst(isUpper ? 6 : 5).dropLast(12)) else { return nil }
-            self.text = part
-            self.width = width
+            guard !text.contains(" or "), !text.hasPrefix("all but ") else { return nil }
+            guard let words = Self.part(of: text, .horizontal) ?? Self.part(of: text, .vertical) else { return nil }
+            self = words
         }
 
-        func saying(_ width: Double) -> String { "\(isUpper ? "up to" : "from") \(width.text()) points wide" }
+        private init(text: String, axis: Axis, length: Double, isUpper: Bool) {
+            (self.text, self.axis, self.length, self.isUpper) = (text, axis, length, isUpper)
+        }
+
+        private static func part(of text: String, _ axis: Axis) -> Words? {
+            let parts = text.components(separatedBy: ", ").filter { $0.hasSuffix(unit(axis)) }
+            guard let part = parts.first, parts.count == 1 else { return nil }
+            let isUpper = part.hasPrefix("up to ")
+            guard isUpper || part.hasPrefix("from "),
+                let length = Double(part.dropFirst(isUpper ? 6 : 5).dropLast(unit(axis).count))
+            else { return nil }
+            return Words(text: part, axis: axis, length: length, isUpper: isUpper)
+        }
+
+        private static func unit(_ axis: Axis) -> String { axis == .horizontal ? " points wide" : " points high" }
+
+        func saying(_ length: Double) -> String { "\(isUpper ? "up to" : "from") \(length.text())\(Self.unit(axis))" }
+    }
+}
+
+extension Size {
+    fileprivate subscript(axis: Axis) -> Double {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 }
 

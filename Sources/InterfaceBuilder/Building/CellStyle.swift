@@ -2,8 +2,8 @@ import AutoLayout
 
 /// How `UITableViewCell` lays out its own labels and image at run time, by its style. Where the canvas left them fits only the table that was
 /// drawn (evidence/sizes.md, section 5: rules by stored frames).
-struct CellStyle {
-    enum Kind: String {
+package struct CellStyle {
+    package enum Kind: String, Sendable {
         case standard = "IBUITableViewCellStyleDefault"
         case subtitle = "IBUITableViewCellStyleSubtitle"
         case value1 = "IBUITableViewCellStyleValue1"
@@ -15,9 +15,10 @@ struct CellStyle {
     private let kind: Kind
     private let cell: Element
     private let direction: LayoutDirection
-    /// The natural widths of the text and the detail, in points; nil if the cell has none.
-    private let text: Double?, detail: Double?
-    private let image: Rect?
+    /// The natural sizes of the text and the detail, in points; nil if the cell has none.
+    private let text: Size?, detail: Size?
+    /// The size of the image; nil if there is none: an image view without one takes no room.
+    private let image: Size?
     private let isSymbol: Bool
     /// The content's width on the device, and the distances of its texts from its edges, in points.
     private let width: Double, leading: Double, trailing: Double
@@ -39,20 +40,38 @@ struct CellStyle {
         width = context.rootSize.width - max(0, drawn.width - stored.width)
         leading = margins.left + (cell.number("indentationLevel") ?? 0) * (cell.number("indentationWidth") ?? 10)
         trailing = margins.right
-        text = builder.naturalWidth(ofLabelAt: "textLabel")
-        detail = builder.naturalWidth(ofLabelAt: "detailTextLabel")
-        let view = builder.cellView(at: "imageView")
-        image = view?.storedFrame.flatMap { $0.width > 0 ? $0 : nil }
+        text = builder.naturalSize(ofPartAt: "textLabel")
+        detail = builder.naturalSize(ofPartAt: "detailTextLabel")
+        let view = builder.cellView(at: "imageView").flatMap {
+            $0.has("image") || $0.first("imageReference", key: "image") != nil ? $0 : nil
+        }
+        let drawnImage = view?.storedFrame?.size ?? builder.naturalSize(ofPartAt: "imageView")
+        image = view == nil ? nil : drawnImage.flatMap { $0.width > 0 ? $0 : nil }
         isSymbol = view?["catalog"] == "system" || view?.first("imageReference", key: "image")?["catalog"] == "system"
     }
 
-    /// The placement of one of the cell's own views; nil for any other view, and for one without a stored frame.
+    /// The placement of one of the cell's own views; nil for any other view.
     func placement(of element: Element) -> Placement? {
-        guard let part = part(element), let frame = element.storedFrame else { return nil }
+        guard let part = part(element) else { return nil }
+        let frame = element.storedFrame ?? unstored(part)
         switch part {
         case .image: return placed(.leading(imageStart, frame.width), frame)
         case .text: return placed(textSpan, frame, fillsHeight: kind == .standard)
         case .detail: return placed(detailSpan, frame)
+        }
+    }
+
+    /// Where a part is that the document stores no frame for, as Xcode 5 to 7 did: in the middle of the row, a subtitle below its text.
+    private func unstored(_ part: Part) -> Rect {
+        let texts = (text?.height ?? 0, detail?.height ?? 0)
+        let isStacked = kind == .subtitle && text != nil && detail != nil
+        let top = max(0, (stored.height - texts.0 - texts.1) / 2)
+        func middle(_ size: Size) -> Rect { Rect(x: 0, y: (stored.height - size.height) / 2, width: size.width, height: size.height) }
+        switch part {
+        case .image: return middle(image ?? .zero)
+        case .text where kind == .standard: return Rect(x: 0, y: 0, width: 0, height: stored.height)
+        case .text: return isStacked ? Rect(x: 0, y: top, width: 0, height: texts.0) : middle(text ?? .zero)
+        case .detail: return isStacked ? Rect(x: 0, y: top + texts.0, width: 0, height: texts.1) : middle(detail ?? .zero)
         }
     }
 
@@ -91,26 +110,32 @@ struct CellStyle {
     private var textSpan: Span {
         switch kind {
         case .standard: .between(textStart, trailing)
-        case .subtitle, .value1: fitting(text ?? 0, from: textStart)
+        case .subtitle, .value1: fitting(text?.width ?? 0, from: textStart)
         case .value2: .leading(textStart, Self.value2Width)
         }
     }
 
     /// In `value1` the text comes first, and the detail has what it leaves.
     private var detailSpan: Span {
-        let detail = detail ?? 0
+        let detail = detail?.width ?? 0
         switch kind {
         case .standard, .subtitle: return fitting(detail, from: textStart)
         case .value2: return fitting(detail, from: textStart + Self.value2Width + Self.textGap)
         case .value1:
-            let text = min(text ?? 0, room)
+            let text = min(text?.width ?? 0, room)
             return text + Self.textGap + detail <= room
                 ? .trailing(trailing, detail) : .between(min(textStart + text + Self.textGap, width - trailing), trailing)
         }
     }
 
+    /// The style of a cell; nil for one that lays out nothing itself.
+    package static func kind(of root: LayoutRoot) -> Kind? {
+        root.kind == .tableCell ? root.element["style"].flatMap(Kind.init(rawValue:)) : nil
+    }
+
     /// In points: 15 between image and text (46 of 46 cells of 7 projects), 6 between the texts of a row (1 cell; assumed of the others).
-    private static let imageGap = 15.0, textGap = 6.0
+    private static let imageGap = 15.0
+    package static let textGap = 6.0
     /// The text of `value2` is 91 points wide (2 of 2 cells); a symbol has a box of 24 (8 of 9 cells of 3 projects).
     private static let value2Width = 91.0, symbolBox = 24.0
 
@@ -141,10 +166,11 @@ extension SceneBuilder {
     /// The view that an attribute of the root, a cell, names.
     fileprivate func cellView(at attribute: XMLName) -> Element? { root.element[attribute].flatMap { document.element(id: $0) } }
 
-    /// In points; nil if the cell has no such label.
-    fileprivate func naturalWidth(ofLabelAt attribute: XMLName) -> Double? {
-        guard let label = cellView(at: attribute) else { return nil }
-        let variations = VariationStack(label, traits: context.traits, appliesKeys: document.usesSizeClasses)
-        return intrinsics.size(of: ViewReader(element: label, variations: variations, builder: self).intrinsicContent).width
+    /// In points, 0 along an axis on which it has none; nil if the cell has no such label or image view.
+    fileprivate func naturalSize(ofPartAt attribute: XMLName) -> Size? {
+        guard let part = cellView(at: attribute) else { return nil }
+        let variations = VariationStack(part, traits: context.traits, appliesKeys: document.usesSizeClasses)
+        let size = intrinsics.size(of: ViewReader(element: part, variations: variations, builder: self).intrinsicContent)
+        return Size(width: size.width ?? 0, height: size.height ?? 0)
     }
 }

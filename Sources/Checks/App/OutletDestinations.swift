@@ -1,0 +1,58 @@
+import InterfaceBuilder
+
+/// The outlets of a document by what they lead to, for where no source says what code does with them.
+struct OutletDestinations {
+    /// By the object id of a constraint, or of a view.
+    private var constraints: [String: String] = [:]
+    private var views: [String: String] = [:]
+    /// The constraints among them, with the objects that each is about.
+    private var ends: [(outlet: String, objects: [Element])] = []
+    private let roots: Set<Int32>
+    private let usesAutoLayout: Bool
+
+    init(_ document: Document) {
+        roots = Set(document.roots.map(\.element.index))
+        usesAutoLayout = document.usesAutoLayout
+        for element in document.tree.elements where element.name == "outlet" || element.name == "outletCollection" {
+            guard let property = element["property"], let id = element["destination"], let target = document.element(id: id) else {
+                continue
+            }
+            if target.name != "constraint" {
+                if views[id] == nil { views[id] = property }
+            } else if constraints[id] == nil {
+                constraints[id] = property
+                // Without a first item it is a length, or an edge, of the view that it stands in.
+                let first = target["firstItem"].flatMap { document.element(id: $0) } ?? target.parent?.parent
+                let second = target["secondItem"].flatMap { document.element(id: $0) }
+                ends.append((property, [first, second].compactMap { $0 }))
+            }
+        }
+    }
+
+    /// The outlet that leads to a constraint; nil if none does.
+    func constraint(_ id: String) -> String? { constraints[id] }
+
+    /// The outlet through which code is likely to place a view, or one around it below the root: one to a view that no constraint holds, or to a
+    /// constraint that holds it to something around or beside it.
+    func outlet(placing view: Element) -> String? {
+        var node: Element? = view
+        while let current = node, !roots.contains(current.index) {
+            if let id = current.id, let outlet = views[id], !usesAutoLayout || current.bool("fixedFrame") == true { return outlet }
+            if let end = ends.first(where: { end in
+                end.objects.contains(current) && !end.objects.contains { $0 != current && $0.isInside(current) }
+            }) {
+                return end.outlet
+            }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+extension Element {
+    fileprivate func isInside(_ outer: Element) -> Bool {
+        var node = parent
+        while let current = node, current != outer { node = current.parent }
+        return node != nil
+    }
+}

@@ -1,0 +1,76 @@
+import Facts
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+/// What shows on phones held sideways alone.
+@Suite struct SidewaysTests {
+    /// Rows that need `height` points, all of them required.
+    private func column(_ height: Double, marks: String = "") throws -> MarkedDocument {
+        try MarkedDocument(
+            controllerSubviews: view("a", marks, frame: "x=\"20\" y=\"20\" width=\"100\" height=\"\(height)\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("w", "a.width", nil, 100)
+                + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, height)
+                + constraint("z", "root.bottom", "a.bottom", 20, " relation=\"greaterThanOrEqual\""))
+    }
+
+    private func severities(_ document: MarkedDocument, turns: Bool) -> [Severity] {
+        var choice = ScenarioChoice(usualFor: nil)
+        choice.assumesTurning = !turns
+        return Checker(configuration: CheckConfiguration(), choice: choice).check(document.document, path: MarkedDocument.file).findings
+            .filter { $0.rule == UnsatisfiableElsewhere.about.id }.map(\.severity)
+    }
+
+    /// 340 of a screen of 320, and 420 of one of 440.
+    @Test(
+        "a conflict is a note unless the app turns and a phone of today has it",
+        arguments: [
+            (340.0, false, Severity.note), (340, true, .note), (420, false, .note), (420, true, .error),
+        ])
+    func conflicts(height: Double, turns: Bool, severity: Severity) throws {
+        #expect(severities(try column(height), turns: turns) == [severity])
+    }
+
+    @Test("what shows upright too is as severe as it was")
+    func upright() throws {
+        #expect(severities(try column(560), turns: false) == [.error])
+    }
+
+    @Test("a scenario that was asked for is heeded")
+    func asked() throws {
+        let small = try #require(Device.named("retina4_0"))
+        let choice = ScenarioChoice([Scenario(device: small, orientation: .landscape), Scenario(device: small)])
+        let found = Checker(configuration: CheckConfiguration(), choice: choice).check(try column(340).document, path: MarkedDocument.file)
+            .findings
+        #expect(found.filter { $0.rule == UnsatisfiableElsewhere.about.id }.map(\.severity) == [.error])
+    }
+
+    /// No source is known: nobody connects an outlet to leave a constraint alone.
+    @Test(
+        "an outlet to a member makes it a warning, one to the member that it is told by another step less",
+        arguments: [
+            ("z", Severity.warning), ("h", .warning),
+        ])
+    func outlets(id: String, severity: Severity) throws {
+        let document = try column(560, marks: "<connections><outlet property=\"room\" destination=\"\(id)\" id=\"o\"/></connections>")
+        let found = document.findings(of: UnsatisfiableElsewhere.self)
+        #expect(found.map(\.severity) == [severity])
+        #expect(found.first?.message.hasSuffix("unless code changes 'room'") == true)
+    }
+
+    @Test(
+        "what an outlet to a constraint places is a note off the screen",
+        arguments: [("", Severity.warning), ("1", .note), ("3", .warning)])
+    func placed(id: String, severity: Severity) throws {
+        let outlet = id.isEmpty ? "" : "<connections><outlet property=\"room\" destination=\"\(id)\" id=\"o\"/></connections>"
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", "A title") + view("b", outlet),
+            constraints: constraint("1", "a.leading", "root.leading", 2000) + constraint("2", "a.top", "root.top", 100)
+                + constraint("3", "b.leading", "root.leading", 20) + constraint("4", "b.top", "root.top", 20)
+                + constraint("5", "b.width", nil, 10)
+                + constraint("6", "b.height", nil, 10))
+        #expect(document.findings(of: OffScreen.self).map(\.severity) == [severity])
+    }
+}
