@@ -41,7 +41,6 @@ package struct Unsatisfiable: WindowRule {
                 let summary = places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios)
                 var whole = report
                 whole.isSmall = settled.map(report.isSmall(in:)) == true
-                if let repaired = advice?.repair?.subject { whole.odd = repaired }
                 whole.related = document.conflicts.related(to: report, root: root)
                 var observation = whole.observation(advice: advice)
                 if places.isEmpty { observation.limit = .note }

@@ -102,8 +102,6 @@ extension DocumentUnderCheck {
                 var whole = report
                 whole.related = related[number] ?? []
                 whole.isSmall = isSmall
-                // What mends it is what it is told by.
-                if let repaired = advice?.repair?.subject { whole.odd = repaired }
                 let observation = whole.observation(advice: advice)
                 found.append((first, observation, summary))
             }

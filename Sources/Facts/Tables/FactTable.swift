@@ -1,4 +1,4 @@
-import CResources
+internal import CResources
 import Support
 
 /// A table of facts: a file of `Sources/CResources/facts`.

@@ -1,4 +1,4 @@
-import CResources
+internal import CResources
 import Support
 
 /// One of Apple's dynamic colours, by the name that documents use: a row of `colours.csv`.

@@ -1,4 +1,4 @@
-import CResources
+internal import CResources
 import Support
 
 /// What documents can connect to Apple's own classes (`connections.csv`).

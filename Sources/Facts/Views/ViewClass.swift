@@ -1,5 +1,5 @@
 import AutoLayout
-import CResources
+internal import CResources
 import Support
 
 /// What is known of a class of views, by its element in documents (`view-classes.csv`).
