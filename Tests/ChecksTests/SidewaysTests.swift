@@ -60,17 +60,42 @@ import Testing
         #expect(found.first?.message.hasSuffix("unless code changes 'room'") == true)
     }
 
+    /// The label is 2,000 points into the drawer, and the drawer at the screen's edge.
     @Test(
-        "what an outlet to a constraint places is a note off the screen",
-        arguments: [("", Severity.warning), ("1", .note), ("3", .warning)])
-    func placed(id: String, severity: Severity) throws {
-        let outlet = id.isEmpty ? "" : "<connections><outlet property=\"room\" destination=\"\(id)\" id=\"o\"/></connections>"
+        "what constraints in an outlet collection place, or an outlet to an edge of what is around it, is a note off the screen",
+        arguments: [
+            ("", Severity.warning), ("<outletCollection property=\"room\" destination=\"1\" id=\"o\"/>", .note),
+            ("<outlet property=\"room\" destination=\"1\" id=\"o\"/>", .warning),
+            ("<outlet property=\"room\" destination=\"3\" id=\"o\"/>", .note),
+            ("<outlet property=\"room\" destination=\"5\" id=\"o\"/>", .warning),
+        ])
+    func placed(outlet: String, severity: Severity) throws {
+        let text = constraint("1", "a.leading", "b.leading", 2000) + constraint("2", "a.top", "b.top", 10)
         let document = try MarkedDocument(
-            controllerSubviews: label("a", "A title") + view("b", outlet),
-            constraints: constraint("1", "a.leading", "root.leading", 2000) + constraint("2", "a.top", "root.top", 100)
-                + constraint("3", "b.leading", "root.leading", 20) + constraint("4", "b.top", "root.top", 20)
-                + constraint("5", "b.width", nil, 10)
-                + constraint("6", "b.height", nil, 10))
+            controllerSubviews: view(
+                "b", "<subviews>\(label("a", "A title"))</subviews><constraints>\(text)</constraints><connections>\(outlet)</connections>"),
+            constraints: constraint("3", "b.leading", "root.leading") + constraint("4", "b.top", "root.top", 20)
+                + constraint("5", "b.width", nil, 100) + constraint("6", "b.height", nil, 100))
         #expect(document.findings(of: OffScreen.self).map(\.severity) == [severity])
+    }
+
+    /// A label 330 points from the edge is on every screen but a phone's of 320 and a third of a tablet's.
+    @Test(
+        "what shows only where a tablet's screen is shared is a note unless the app is known to run on tablets",
+        arguments: [
+            (true, Severity.note), (false, .warning),
+        ])
+    func splits(isAssumed: Bool, severity: Severity) throws {
+        var choice = ScenarioChoice(usualFor: nil)
+        choice.assumesDevices = isAssumed
+        choice.scenarios.removeAll { $0.device?.idiom == .phone }
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", "A title"),
+            constraints: constraint("1", "a.leading", "root.leading", 330) + constraint("2", "a.top", "root.top", 100))
+        let found = Checker(configuration: CheckConfiguration(), choice: choice).check(document.document, path: MarkedDocument.file)
+            .findings
+            .filter { $0.rule == OffScreen.about.id }
+        #expect(found.map(\.severity) == [severity])
+        #expect(found.first?.fix == "put it into a scroll view, or let what is beside it give way")
     }
 }

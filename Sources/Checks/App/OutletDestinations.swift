@@ -5,8 +5,8 @@ struct OutletDestinations {
     /// By the object id of a constraint, or of a view.
     private var constraints: [String: String] = [:]
     private var views: [String: String] = [:]
-    /// The constraints among them, with the objects that each is about.
-    private var ends: [(outlet: String, objects: [Element])] = []
+    /// The constraints among them, with the objects that each is about: code switches between those of collections, and moves views by their edges.
+    private var ends: [(outlet: String, objects: [Element], isSwitched: Bool, isOfEdge: Bool)] = []
     private let roots: Set<Int32>
     private let usesAutoLayout: Bool
 
@@ -24,7 +24,8 @@ struct OutletDestinations {
                 // Without a first item it is a length, or an edge, of the view that it stands in.
                 let first = target["firstItem"].flatMap { document.element(id: $0) } ?? target.parent?.parent
                 let second = target["secondItem"].flatMap { document.element(id: $0) }
-                ends.append((property, [first, second].compactMap { $0 }))
+                let isOfEdge = !["width", "height"].contains(target["firstAttribute"])
+                ends.append((property, [first, second].compactMap { $0 }, element.name == "outletCollection", isOfEdge))
             }
         }
     }
@@ -32,14 +33,15 @@ struct OutletDestinations {
     /// The outlet that leads to a constraint; nil if none does.
     func constraint(_ id: String) -> String? { constraints[id] }
 
-    /// The outlet through which code is likely to place a view, or one around it below the root: one to a view that no constraint holds, or to a
-    /// constraint that holds it to something around or beside it.
+    /// The outlet through which code is likely to place a view, or one around it below the root: one to a view that no constraint holds, a
+    /// collection of constraints that hold it to something around or beside it, or one to an edge of a view around it, such as a drawer.
     func outlet(placing view: Element) -> String? {
         var node: Element? = view
         while let current = node, !roots.contains(current.index) {
             if let id = current.id, let outlet = views[id], !usesAutoLayout || current.bool("fixedFrame") == true { return outlet }
             if let end = ends.first(where: { end in
-                end.objects.contains(current) && !end.objects.contains { $0 != current && $0.isInside(current) }
+                (end.isSwitched || end.isOfEdge && current != view) && end.objects.contains(current)
+                    && !end.objects.contains { $0 != current && $0.isInside(current) }
             }) {
                 return end.outlet
             }
