@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The list of dependencies below shows how the modules build on one another: every target imports what it names here, and nothing else. A test holds
-// both together (Tests/HouseTests).
+// The list of dependencies below shows how the modules build on one another: every target imports what it names here, and nothing else. A
+// test holds both together (Tests/HouseTests).
 let package = Package(
     name: "Plumbline",
     platforms: [.macOS(.v13)],
@@ -168,8 +168,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What a plugin runs is built a second time, for the host, and a test build would build all of it twice. The scripts of this repository leave
-// the plugins out by this variable; whoever uses the package never sets it.
+// What a plugin runs is built a second time, for the host, and a test build would build all of it twice. The scripts of this repository
+// leave the plugins out by this variable; whoever uses the package never sets it.
 if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
     package.targets += [
         .plugin(

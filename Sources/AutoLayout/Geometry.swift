@@ -43,8 +43,8 @@ public struct Rect: Hashable, Sendable {
         )
     }
 
-    /// The position or length of an edge, centre or size, in points, with leading as left. For a margin attribute, the edge without the margin;
-    /// for a baseline, the bottom edge.
+    /// The position or length of an edge, centre or size, in points, with leading as left. For a margin attribute, the edge without the
+    /// margin; for a baseline, the bottom edge.
     public func value(of attribute: Attribute) -> Double {
         switch attribute.withoutMargin {
         case .left, .leading: x

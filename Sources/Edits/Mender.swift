@@ -4,8 +4,8 @@ import Foundation
 import InterfaceBuilder
 import Scenarios
 
-/// Mends what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked again, and a
-/// change is undone if it causes a finding or moves a frame that it does not concern.
+/// Mends what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked again, and
+/// a change is undone if it causes a finding or moves a frame that it does not concern.
 package struct Mender: Sendable {
     package var checker: Checker
     /// The only rules whose findings are mended, by id; empty for all mendable rules.

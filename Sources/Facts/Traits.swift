@@ -22,8 +22,8 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
     case mac
 }
 
-/// The environment that a document is laid out in: what its variations are matched against, and the direction, text size and pixel grid of its
-/// views (Apple's `UITraitCollection`).
+/// The environment that a document is laid out in: what its variations are matched against, and the direction, text size and pixel grid of
+/// its views (Apple's `UITraitCollection`).
 public struct Traits: Hashable, Sendable {
     public var widthClass: SizeClass
     public var heightClass: SizeClass

@@ -6,7 +6,8 @@ enum FontConfiguration {
     static let fileName = ".plumbline.json"
     static let key = "fontFiles"
 
-    /// The paths of a file's `"fontFiles"`, relative to its own folder; nil if it has no such key. Throws a ``JSONProblem`` or a ``FontFileError``.
+    /// The paths of a file's `"fontFiles"`, relative to its own folder; nil if it has no such key. Throws a ``JSONProblem`` or a
+    /// ``FontFileError``.
     static func paths(in file: String) throws -> [String]? {
         let data: Data
         do { data = try RegularFile.read(file) } catch { throw FontFileError.unreadable(error.reason) }

@@ -29,8 +29,8 @@ package struct FontFinder: Sendable {
         return library.configuration(ofDocumentAt: path, configuration).flatMap(library.configuredPaths).map { .paths($0) } ?? .project
     }
 
-    /// The messages about fonts since the last call, one line each. Files that cannot be read come first, then fonts without a file, with the
-    /// number of views that use them.
+    /// The messages about fonts since the last call, one line each. Files that cannot be read come first, then fonts without a file, with
+    /// the number of views that use them.
     ///
     /// - Parameter isVerbose: whether each font without a file has a line of its own, instead of one line with their number.
     package func takeMessages(isVerbose: Bool = false) -> [String] { library.takeMessages(isVerbose: isVerbose) }

@@ -7,8 +7,8 @@ struct FontFolder {
     static let mostEntries = 50_000
     /// The maximum depth of a search.
     static let mostSteps = 12
-    /// Folders of build products and other things that are not part of the app. Fonts of dependencies in `Pods` and `Carthage` count: apps draw
-    /// with them. Hidden folders are skipped as well.
+    /// Folders of build products and other things that are not part of the app. Fonts of dependencies in `Pods` and `Carthage` count: apps
+    /// draw with them. Hidden folders are skipped as well.
     private static let passedOver: Set<String> = ["DerivedData", "build", "node_modules"]
 
     /// The font files, those nearest to the folder first, then by path.

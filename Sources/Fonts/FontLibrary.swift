@@ -103,8 +103,8 @@ final class FontLibrary: @unchecked Sendable {
         lock.withLock { _ = missing[name, default: MissingFont(name: name, family: family)].views.insert([document, view]) }
     }
 
-    /// The messages about fonts since the last call: a line for each file that cannot be read, then one about fonts without a file, with the
-    /// number of views that have used them so far.
+    /// The messages about fonts since the last call: a line for each file that cannot be read, then one about fonts without a file, with
+    /// the number of views that have used them so far.
     ///
     /// - Parameter isVerbose: whether each font without a file has a line of its own.
     func takeMessages(isVerbose: Bool) -> [String] {

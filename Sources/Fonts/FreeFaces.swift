@@ -4,8 +4,8 @@ import Foundation
 import Metrics
 import Synchronization
 
-/// Open faces that drawings use in place of fonts without a file, such as Apple's. They are looked for in fixed places and nowhere else, so that
-/// two machines with the same packages draw the same.
+/// Open faces that drawings use in place of fonts without a file, such as Apple's. They are looked for in fixed places and nowhere else, so
+/// that two machines with the same packages draw the same.
 package final class FreeFaces: Sendable {
     /// What kind of letters a font has.
     package enum Kind: Hashable, Sendable, CaseIterable {

@@ -4,8 +4,8 @@ import InterfaceBuilder
 import Scenarios
 import Testing
 
-// The names from other modules that a layout test uses. No module is exported as a whole, so that a test beside Plumbline may have a `Rect`,
-// a `Document` or a `Scene` of its own.
+// The names from other modules that a layout test uses. No module is exported as a whole, so that a test beside Plumbline may have a
+// `Rect`, a `Document` or a `Scene` of its own.
 
 /// A situation in which to lay a document out: a device, its orientation, the reading direction, the text size and so on.
 public typealias Scenario = Scenarios.Scenario
@@ -35,7 +35,8 @@ public typealias WindowExtent = InterfaceBuilder.WindowExtent
 public typealias ContentSizeCategory = Facts.ContentSizeCategory
 
 extension Device {
-    /// The device with a name: Interface Builder's id, such as `retina4_7`, or a model, such as `iPhone 8`. Case, spaces and punctuation are ignored.
+    /// The device with a name: Interface Builder's id, such as `retina4_7`, or a model, such as `iPhone 8`. Case, spaces and punctuation
+    /// are ignored.
     ///
     /// - Throws: a ``ScenarioError`` that suggests the nearest names, if there is no such device.
     public static func named(_ name: String) throws(ScenarioError) -> Device { try find(name) }

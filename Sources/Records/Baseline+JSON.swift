@@ -2,8 +2,8 @@ import AutoLayout
 import Support
 
 extension Baseline {
-    /// The file's text: one line per view, so that a change of one is a change of one line, and two branches that change different views merge.
-    /// The order is fixed: scenes and views as in the document, layouts by the name of their first scenario.
+    /// The file's text: one line per view, so that a change of one is a change of one line, and two branches that change different views
+    /// merge. The order is fixed: scenes and views as in the document, layouts by the name of their first scenario.
     package var json: String {
         var text = "{\n  \"version\": 1,\n  \"document\": \(Self.quoted(document)),\n  \"scenes\": ["
         text += scenes.map { "\n" + Self.text(of: $0) }.joined(separator: ",")

@@ -73,8 +73,8 @@ extension SceneLayout {
     }
 }
 
-/// The identity of each item of a scene across versions of its document: the object id; if there is none or it is repeated, the parent's key
-/// and a count.
+/// The identity of each item of a scene across versions of its document: the object id; if there is none or it is repeated, the parent's
+/// key and a count.
 package struct ViewKeys {
     private let keys: [String]
 

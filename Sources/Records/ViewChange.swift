@@ -26,8 +26,8 @@ package struct ViewChange: Hashable, Sendable {
     /// In points, in the parent's coordinates; nil if the view no longer exists.
     package var after: Rect?
 
-    /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels per point, and more than the error of rounding
-    /// to thousandths.
+    /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels per point, and more than the error of
+    /// rounding to thousandths.
     package static let tolerance = 0.01 / 3
 
     /// The changes from one layout to another, views in the order given.

@@ -11,9 +11,9 @@ package struct HostedLayout: Sendable {
     /// Its frame in the host's content, in points.
     package var frame: Rect
 
-    /// The contents of the tables and collection views of each scene, in the order of a document's layouts in one scenario. Rows are below each
-    /// other with the gaps that the document stores for headers and footers; items flow from the leading edge in document order, as in a flow
-    /// layout.
+    /// The contents of the tables and collection views of each scene, in the order of a document's layouts in one scenario. Rows are below
+    /// each other with the gaps that the document stores for headers and footers; items flow from the leading edge in document order, as in
+    /// a flow layout.
     package static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
         guard layouts.contains(where: { $0.root.table != nil || $0.root.collection != nil }) else { return layouts.map { _ in [] } }
         var hosts: [String: (layout: Int, item: ItemID)] = [:]

@@ -53,8 +53,8 @@ extension RunTime {
     }
 
     /// A view as large as its document's screen is one that a controller fills the screen with, and so is its owner's view unless it is
-    /// freeform: Interface Builder drew it on a screen, which documents of Xcode 4 to 7 do not name. One as wide as a screen spans its width,
-    /// as high as its content. Anything else in a xib is as large as it was drawn.
+    /// freeform: Interface Builder drew it on a screen, which documents of Xcode 4 to 7 do not name. One as wide as a screen spans its
+    /// width, as high as its content. Anything else in a xib is as large as it was drawn.
     func placeTopLevelView(_ root: LayoutRoot, in document: Document, _ context: inout LayoutContext) {
         let stored = context.rootSize
         let tables = scenario.release.tables

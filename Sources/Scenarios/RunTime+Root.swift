@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RunTime {
-    /// The layout of one root of a document. A cell or an embedded scene takes its size from its host, which is laid out first; anything else
-    /// is laid out alone.
+    /// The layout of one root of a document. A cell or an embedded scene takes its size from its host, which is laid out first; anything
+    /// else is laid out alone.
     package func layout(of root: LayoutRoot, in document: Document) -> SceneLayout {
         SceneLayout(root, of: document, in: settledContext(of: root, in: document), .scenario(scenario))
     }
@@ -37,8 +37,8 @@ extension RunTime {
 }
 
 extension Document {
-    /// The places in ``roots`` of a root and of those that decide its size: the root around a cell or header, or around the container view that
-    /// an embedded scene is in, and what is around that.
+    /// The places in ``roots`` of a root and of those that decide its size: the root around a cell or header, or around the container view
+    /// that an embedded scene is in, and what is around that.
     package func roots(around root: LayoutRoot) -> Set<Int> {
         var places: Set<Int> = []
         var next = roots.firstIndex(of: root)

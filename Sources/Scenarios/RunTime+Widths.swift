@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RunTime {
-    /// How the horizontal edges of a root's views move as it grows wider. Everything else stays as in the scenario, including its size classes;
-    /// only the system's margins follow the width, as they do on devices.
+    /// How the horizontal edges of a root's views move as it grows wider. Everything else stays as in the scenario, including its size
+    /// classes; only the system's margins follow the width, as they do on devices.
     ///
     /// - Parameters:
     ///   - interval: widths of the root, or those that a Mac window is dragged to, in points; nil for all that windows have

@@ -114,7 +114,8 @@ package struct RunTime: Sendable {
         context.rootMargins = rootMargins(width: size.width)
     }
 
-    /// Whether a controller's view starts below its navigation bar, without it in its safe area: under an opaque bar, and where its controller says so.
+    /// Whether a controller's view starts below its navigation bar, without it in its safe area: under an opaque bar, and where its
+    /// controller says so.
     func startsBelowBars(_ controller: Element, in document: Document) -> Bool {
         guard let bar = document.containment.bars(of: controller).navigationBar else { return false }
         let extended = controller.first("extendedEdge", key: "edgesForExtendedLayout")

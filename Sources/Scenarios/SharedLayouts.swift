@@ -1,8 +1,8 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What the scenarios of one document have in common: a root whose context does not differ from an earlier one in anything that it depends on
-/// is not laid out again, and one that differs only in the reading direction is not read again.
+/// What the scenarios of one document have in common: a root whose context does not differ from an earlier one in anything that it depends
+/// on is not laid out again, and one that differs only in the reading direction is not read again.
 package struct SharedLayouts: Sendable {
     private let hasVariations: Bool
     private let variesByDirection: Bool

@@ -46,8 +46,8 @@ struct ConflictRepairTests {
         #expect(findings.map(\.location) == [try document.place("1️⃣")])
     }
 
-    /// 0.7 times the width of 375 is 262.5 and the room below is 667 - 350; in landscape it is not. As an inequality the picture would be as high as
-    /// nothing on every phone that is held upright.
+    /// 0.7 times the width of 375 is 262.5 and the room below is 667 - 350; in landscape it is not. As an inequality the picture would be
+    /// as high as nothing on every phone that is held upright.
     @Test("no repair moves a view in a window where nothing conflicts")
     func keepsFrames() throws {
         let document = try MarkedDocument(
@@ -73,7 +73,8 @@ struct ConflictRepairTests {
         #expect(finding.fix?.contains("<= 600") == false)
     }
 
-    /// The label below is outside of its box whatever is done about the box's two widths: rules on places do not look at a layout with a conflict.
+    /// The label below is outside of its box whatever is done about the box's two widths: rules on places do not look at a layout with a
+    /// conflict.
     @Test("a fault that the conflict hid does not refuse the repair")
     func hidden() throws {
         let inner = view("b", frame: "x=\"0\" y=\"300\" width=\"50\" height=\"20\"")

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Checks
 
-/// What `check` finds on an iPhone Duo: places by `../shared/facts/ios27.md`, 1a (column of 84 with 84 x 170 of status and a camera at (399.7, 29.3)
-/// of 466 x 678; fold at 455.5 to 495.5 of 951).
+/// What `check` finds on an iPhone Duo: places by `../shared/facts/ios27.md`, 1a (column of 84 with 84 x 170 of status and a camera at
+/// (399.7, 29.3) of 466 x 678; fold at 455.5 to 495.5 of 951).
 @Suite struct DuoRuleTests {
     private static func scenarios(_ names: String..., sdk: String = "27.1") throws -> [Scenario] {
         try names.map { name in

@@ -19,7 +19,8 @@ import Testing
         label(id, text, " adjustsFontSizeToFit=\"NO\"\(rest)")
     }
 
-    /// The canvas drew the detail 40 points wide; UIKit gives it what the text leaves of the row, which is less than it needs on every phone.
+    /// The canvas drew the detail 40 points wide; UIKit gives it what the text leaves of the row, which is less than it needs on every
+    /// phone.
     @Test func aDetailThatIsCutInEveryRow() throws {
         func part(_ id: String, _ text: String) -> String {
             """
@@ -80,7 +81,8 @@ import Testing
         // 500 + 50 fits 568 and 667, and no screen on its side: 320, 440 high.
         try document(500, "1️⃣").expect(OffScreen.self, ["button 'Save' is off the screen (compact height)"])
         try document(200, "").expect(OffScreen.self, [])
-        // Where the document stores it beyond the canvas of 667, it waits to be moved in; stored elsewhere, its author has not seen it there.
+        // Where the document stores it beyond the canvas of 667, it waits to be moved in; stored elsewhere, its author has not seen it
+        // there.
         try document(700, "", stored: 700).expect(OffScreen.self, [])
         #expect(try document(2000, "").findings(of: OffScreen.self).map(\.severity) == [.warning])
     }

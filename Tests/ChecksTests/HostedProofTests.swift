@@ -96,7 +96,8 @@ import Testing
         }
     }
 
-    /// The embedded scene is H / 2 high, and the view in it 40 less, which a button of 190 leaves by more than 2 points where H < 2 x (10 + 190 + 40 - 2).
+    /// The embedded scene is H / 2 high, and the view in it 40 less, which a button of 190 leaves by more than 2 points where H < 2 x (10 +
+    /// 190 + 40 - 2).
     @Test func anEmbeddedSceneIsProvenInTheWindowsOfItsContainer() throws {
         let view =
             "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"20\" width=\"375\" height=\"293\"/>\(Self.button("b", in: "v", width: 100, height: 190))</view>"

@@ -25,8 +25,8 @@ import Testing
         return Checker(scenarios: [scenario]).check(document, path: "").findings
     }
 
-    /// A view that keeps 20 points from both edges and is at most 400 wide conflicts in windows wider than 440; the rules on geometry say nothing
-    /// there.
+    /// A view that keeps 20 points from both edges and is at most 400 wide conflicts in windows wider than 440; the rules on geometry say
+    /// nothing there.
     @Test func whereConstraintsConflictGeometryIsUndecided() throws {
         let document = try MarkedDocument(
             controllerSubviews: label("a") + view("b"),
@@ -44,7 +44,8 @@ import Testing
         }
     }
 
-    /// Heights of 50 and 50.3 miss each other by less than a pixel of half a point, which `check` does not report either; of 50 and 50.6 by more.
+    /// Heights of 50 and 50.3 miss each other by less than a pixel of half a point, which `check` does not report either; of 50 and 50.6 by
+    /// more.
     @Test(arguments: [(50.3, false), (50.6, true)])
     func aConflictThatNobodySeesIsNotRefuted(_ height: Double, _ isSeen: Bool) throws {
         let document = try MarkedDocument(
@@ -59,8 +60,8 @@ import Testing
             } == isSeen)
     }
 
-    /// From 394 points on the system's margin is 20 and no longer 16. A button as wide as the window less 16, from the leading margin on, ends 4 points
-    /// outside there; in no narrower window it ends outside. The rule allows 2.
+    /// From 394 points on the system's margin is 20 and no longer 16. A button as wide as the window less 16, from the leading margin on,
+    /// ends 4 points outside there; in no narrower window it ends outside. The rule allows 2.
     @Test func theWindowOnTheEdgeBelongsToTheRegion() throws {
         let document = try MarkedDocument(
             controllerSubviews: """
@@ -93,7 +94,8 @@ import Testing
         #expect(Set(try statement(.mirrored, of: proof(document)).refutations.map(\.finding.objectID)) == ["a", "b"])
     }
 
-    /// A row of a xib that no table holds is as high as its own height, whatever the phone's: that is the size which shows its small button.
+    /// A row of a xib that no table holds is as high as its own height, whatever the phone's: that is the size which shows its small
+    /// button.
     @Test func aRowIsNamedWithItsOwnHeight() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -116,7 +118,8 @@ import Testing
         }
     }
 
-    /// 120 labels in one place: 7,140 pairs. A hundredth of the work leaves most of them undecided and says so; the same limit gives the same answer.
+    /// 120 labels in one place: 7,140 pairs. A hundredth of the work leaves most of them undecided and says so; the same limit gives the
+    /// same answer.
     @Test func aProofEndsAtALimitOfWork() throws {
         let names = (0..<120).map { "l\($0)" }
         let document = try MarkedDocument(

@@ -29,7 +29,8 @@ import Testing
         return try #require(proof.statements.first { $0.statement == statement }).refutations.first
     }
 
-    /// 20 + 260 reaches more than 2 points, which the rule allows, beyond a window narrower than 278; checking these windows shows the same.
+    /// 20 + 260 reaches more than 2 points, which the rule allows, beyond a window narrower than 278; checking these windows shows the
+    /// same.
     @Test func namesTheWidthBelowWhichAButtonLeavesTheWindow() throws {
         let document = try Self.window()
         let refutation = try #require(try refutation(document))
@@ -61,8 +62,8 @@ import Testing
         #expect(mac.windowCount == 2)
     }
 
-    /// A button from 20 on, twice as wide as a xib's view less 400: in 300 points it ends at 220, beyond 380 outside, and the rule allows 2. Where
-    /// the view is 300 wide by a constraint of its own, what holds it gives way.
+    /// A button from 20 on, twice as wide as a xib's view less 400: in 300 points it ends at 220, beyond 380 outside, and the rule allows
+    /// 2. Where the view is 300 wide by a constraint of its own, what holds it gives way.
     @Test(arguments: [("", 383.0), ("<constraint firstAttribute=\"width\" constant=\"300\" id=\"4\"/>", nil)] as [(String, Double?)])
     func aViewOfAXibIsAsLargeAsDrawnOrLarger(_ constraint: String, _ width: Double?) throws {
         let text = """
@@ -86,8 +87,8 @@ import Testing
         #expect(try refutation(document, .insideSuperview)?.window == width.map { Size(width: $0, height: 200) })
     }
 
-    /// Five words lie on one to five lines, so that a reading direction has at most five pieces, and five more where the margins of the system
-    /// change, not one for each of 2,460 points.
+    /// Five words lie on one to five lines, so that a reading direction has at most five pieces, and five more where the margins of the
+    /// system change, not one for each of 2,460 points.
     @Test func aWrappingLabelHasAPieceForEachNumberOfLines() throws {
         let pins = ["leading", "trailing", "top"].map {
             "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
@@ -126,8 +127,8 @@ import Testing
         #expect(!proof.statements.map(\.statement).contains(.touchTargets))
     }
 
-    /// Fields that a stack view centres have no width of their own. What `check` calls open on the canvas and in its scenarios is not proven settled, though
-    /// at run time the stack view's own lowest requirements decide.
+    /// Fields that a stack view centres have no width of their own. What `check` calls open on the canvas and in its scenarios is not
+    /// proven settled, though at run time the stack view's own lowest requirements decide.
     @Test func whatCheckCallsOpenIsNotProvenSettled() throws {
         func field(_ id: String) -> String {
             """

@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// What contradicts on the canvas already and what agrees only at its width are two rules' concerns: a counterexample names the one that reports
-    /// its window.
+    /// What contradicts on the canvas already and what agrees only at its width are two rules' concerns: a counterexample names the one
+    /// that reports its window.
     @Test(arguments: [
         ([constraint("w1", "a.width", nil, 100), constraint("w2", "a.width", nil, 120)], Unsatisfiable.about.id),
         ([constraint("t", "root.trailing", "a.trailing", 20), constraint("w", "a.width", nil, 335)], HoldsByLuck.about.id),
@@ -81,8 +81,8 @@ import Testing
         #expect(findings.contains { $0.rule == rule && $0.objectID == refutation.finding.objectID }, "\(findings.map(\.rule))")
     }
 
-    /// A view of at most 400 that keeps 20 from both edges has no place in a window wider than 440; what is missed by less than a pixel, half a point,
-    /// nobody sees.
+    /// A view of at most 400 that keeps 20 from both edges has no place in a window wider than 440; what is missed by less than a pixel,
+    /// half a point, nobody sees.
     @Test func namesTheWidthAboveWhichConstraintsConflict() throws {
         let (proof, _) = try proof(
             subviews: button("b"),
@@ -120,7 +120,8 @@ import Testing
         #expect(refutation.extent == "in windows narrower than 598 points and lower than 598 points")
     }
 
-    /// A button of 30 x 30 is too small in every window. If too few layouts are allowed to decide all of them, the rest is not taken for proven.
+    /// A button of 30 x 30 is too small in every window. If too few layouts are allowed to decide all of them, the rest is not taken for
+    /// proven.
     @Test func whatIsUndecidedIsNotTakenForProven() throws {
         let words = Array(repeating: "several words that wrap", count: 20).joined(separator: " ")
         let document = try MarkedDocument(
@@ -194,8 +195,8 @@ import Testing
         #expect(Checker(scenarios: scenarios).check(try wideButton, path: "").findings.allSatisfy { $0.rule != OffScreen.about.id })
     }
 
-    /// An app that runs on tablets, is rotated and shares the screen is looked at in every window, whatever else it runs on. Nobody asked for
-    /// it, so what no scenario shows is less severe.
+    /// An app that runs on tablets, is rotated and shares the screen is looked at in every window, whatever else it runs on. Nobody asked
+    /// for it, so what no scenario shows is less severe.
     @Test(
         arguments: [
             ([.pad], false, 2, true), ([.pad], true, 2, false), ([.phone, .pad], false, 2, true), ([.phone, .pad], false, 1, false),
@@ -239,8 +240,8 @@ import Testing
         ).findings
     }
 
-    /// Windows lower than 20 + 400 + 20 are lower than any tablet's of the table; windows wider than 20 + 1100 + 20 are those of larger tablets
-    /// than the scenarios'.
+    /// Windows lower than 20 + 400 + 20 are lower than any tablet's of the table; windows wider than 20 + 1100 + 20 are those of larger
+    /// tablets than the scenarios'.
     @Test(arguments: [
         ("bottom", "height", "greaterThanOrEqual", 400.0, Severity.note), ("trailing", "width", "lessThanOrEqual", 1100, .warning),
     ])
@@ -259,7 +260,8 @@ import Testing
         #expect(findings.map(\.severity) == [severity])
     }
 
-    /// Buttons that end at 500 and at 400 leave windows lower than that less 2, and the safe area before that: one window too small, one finding.
+    /// Buttons that end at 500 and at 400 leave windows lower than that less 2, and the safe area before that: one window too small, one
+    /// finding.
     @Test func whatIsTooHighForAWindowIsOneFinding() throws {
         func pin(_ id: String, _ x: Double, _ height: Double) -> String {
             constraint("\(id)1", "\(id).leading", "root.leading", x) + constraint("\(id)2", "\(id).top", "root.top", 100)

@@ -104,7 +104,8 @@ import Testing
         ).expect(NeverBinding.self, [])
     }
 
-    /// A centred view that keeps 20 on one side keeps them on the other: either margin can go, not both. One of 10 never matters beside them.
+    /// A centred view that keeps 20 on one side keeps them on the other: either margin can go, not both. One of 10 never matters beside
+    /// them.
     @Test("of margins that imply each other one is needed", arguments: [("", 0), ("10", 1)])
     func marginsOfACentredView(_ third: String, _ expected: Int) throws {
         func margin(_ id: String, _ first: String, _ second: String, _ constant: Double) -> String {

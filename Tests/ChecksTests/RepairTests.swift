@@ -29,7 +29,8 @@ import Testing
         #expect(fixes(document, HoldsByLuck.self) == ["give 'view a.width = 335' a priority below 1000, such as 999"])
     }
 
-    /// 400 do not fit into 375 less 40. At most 400 do, but then the text is as wide as it is; a priority leaves the 335 that the canvas showed.
+    /// 400 do not fit into 375 less 40. At most 400 do, but then the text is as wide as it is; a priority leaves the 335 that the canvas
+    /// showed.
     @Test("a length that is too long where there is no room gives way, and the view stays as it was drawn")
     func inequality() throws {
         let document = try MarkedDocument(
@@ -50,8 +51,8 @@ import Testing
         #expect(found[0].fix?.contains("<= 300") == false, "\(found[0].fix ?? "")")
     }
 
-    /// Three buttons of 200 one below the other need 620 points, and a phone on its side has 320: whichever gives way leaves one without height, or
-    /// off the screen.
+    /// Three buttons of 200 one below the other need 620 points, and a phone on its side has 320: whichever gives way leaves one without
+    /// height, or off the screen.
     @Test("what only moves the fault is not proposed, and what there is to decide is said")
     func noRoom() throws {
         let buttons = ["a", "b", "c"].map { id in
@@ -96,7 +97,8 @@ import Testing
         #expect(found.first { $0.rule == HoldsByLuck.about.id }?.fix == "remove 'view a.width = 335'")
     }
 
-    /// On a phone of 320 an at most 300 wide image beside an at least 60 wide one has no room; in a window of any width in between likewise.
+    /// On a phone of 320 an at most 300 wide image beside an at least 60 wide one has no room; in a window of any width in between
+    /// likewise.
     @Test("a repair of every printed kind, made and checked again, leaves no conflict")
     func made() throws {
         let document = try MarkedDocument(
@@ -175,7 +177,8 @@ import Testing
         #expect(fixes(document, HoldsByLuck.self) == ["remove 'view a.width = 335'"])
     }
 
-    /// Held by its leading edge and the root's width, a bar that begins at the safe area would end beyond the screen of a phone held sideways.
+    /// Held by its leading edge and the root's width, a bar that begins at the safe area would end beyond the screen of a phone held
+    /// sideways.
     @Test("a bar is not pushed off the screen")
     func bar() throws {
         let bar = """

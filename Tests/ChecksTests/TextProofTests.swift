@@ -88,8 +88,8 @@ import Testing
         expect(proof.together, room / (a + b), .noOverlap, "makes label '\(second)' overlap label '\(first)'")
     }
 
-    /// Thirty letters break anywhere: the fourth line begins where fewer than ten of them, and so the width over ten, have room; three lines
-    /// are 61 points high, and four reach out of 62.
+    /// Thirty letters break anywhere: the fourth line begins where fewer than ten of them, and so the width over ten, have room; three
+    /// lines are 61 points high, and four reach out of 62.
     @Test func aTextThatWrapsInAViewOfFixedHeight() throws {
         let box = view(
             "box",
@@ -143,8 +143,8 @@ import Testing
         }
     }
 
-    /// The shares of two texts of a and b points in 343 points are 343 a / (a + b) and 343 b / (a + b): both are wide enough up to a + b = 343, and
-    /// beyond it the longer one lacks more.
+    /// The shares of two texts of a and b points in 343 points are 343 a / (a + b) and 343 b / (a + b): both are wide enough up to a + b =
+    /// 343, and beyond it the longer one lacks more.
     @Test func aStackViewThatFillsProportionally() throws {
         let (first, second) = ("First rather long text", "Second text")
         let stack = """
@@ -159,8 +159,8 @@ import Testing
         expect(proof.together, room / (a + b), .wholeTexts, "cuts label '\(first)'")
     }
 
-    /// A translation of natural width m has room in the 343 points for a text of n where m / n is no more than 343 / n, however far beyond the
-    /// range that is.
+    /// A translation of natural width m has room in the 343 points for a text of n where m / n is no more than 343 / n, however far beyond
+    /// the range that is.
     @Test func translationsAgainstTheirRoom() throws {
         let (own, german, french) = ("Save all", "Alle Bearbeitungen jetzt unwiderruflich speichern und schließen", "Tout")
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rooms-\(UUID())")

@@ -89,7 +89,8 @@ struct SuiteDocumentTests {
         try Self.expectProblem(message, judging: runner)
     }
 
-    /// Without the messages, 200 wide and holding at 255, the mailboxes still hold at 260 and the reader at 250: it takes 200 and a divider.
+    /// Without the messages, 200 wide and holding at 255, the mailboxes still hold at 260 and the reader at 250: it takes 200 and a
+    /// divider.
     @Test("a split view without one of its panes keeps what the others hold")
     func withoutPane() throws {
         let runner = try Self.runner(

@@ -115,8 +115,8 @@ import Testing
         #expect(judge.faults.isEmpty, "\(judge.faults)")
     }
 
-    /// Systems of `scripts/lab/hostile` that ended in answers which a lower level could have been met better by: places that are one but for
-    /// rounding and slopes of a million, constants that a quantity follows past where lower levels want it, variables that are the
+    /// Systems of `scripts/lab/hostile` that ended in answers which a lower level could have been met better by: places that are one but
+    /// for rounding and slopes of a million, constants that a quantity follows past where lower levels want it, variables that are the
     /// difference of a million millions, variables fixed by what rounding left of an equation, rows that a factor leaves far off, rates of
     /// 10⁻¹⁰ along a constant that moves by forty million, a length that is negative by a millionth of a millionth of a constant.
     @Test(arguments: [

@@ -87,8 +87,8 @@ import Testing
         #expect([system.value(of: x), system.value(of: y)] == before)
     }
 
-    /// Copies share a solved program until one of them changes it: by a constant that only moves the solution, by one that passes a breakpoint,
-    /// and by a constraint.
+    /// Copies share a solved program until one of them changes it: by a constant that only moves the solution, by one that passes a
+    /// breakpoint, and by a constraint.
     @Test func copiesAreIndependent() throws {
         var system = System()
         let x = system.addVariable(nonNegative: true), y = system.addVariable(nonNegative: true)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Edits
 
-/// Views are moved with what is inside of them: what referred to a constraint that goes goes with it, and what is empty is written as before.
+/// Views are moved with what is inside of them: what referred to a constraint that goes goes with it, and what is empty is written as
+/// before.
 struct MovedReferenceTests {
     private static func text(_ words: [String], of document: String) throws -> String {
         var editing = EditingText(try Document(tree: XMLTree.parse(bytes: Array(document.utf8), file: "a.xib")), path: "a.xib")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Facts
 
-/// What a row is worth stands in `Documentation/evidence/rows.md`, which `scripts/lab/ablate --write` makes; one that few documents bear says so.
+/// What a row is worth stands in `Documentation/evidence/rows.md`, which `scripts/lab/ablate --write` makes; one that few documents bear
+/// says so.
 struct RowWorthTests {
     /// The cells of each line of a table.
     private static func lines() throws -> [[String]] {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Files that refer to one another in a circle can only be understood, and changed, together. ``FileReferences`` says what counts as a reference.
+/// Files that refer to one another in a circle can only be understood, and changed, together. ``FileReferences`` says what counts as a
+/// reference.
 struct FileCycleTests {
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

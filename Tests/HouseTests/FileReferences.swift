@@ -1,8 +1,9 @@
 /// Which files of a target refer to which, by the names of types.
 ///
-/// A file refers to another one if it uses the name of a type that the other declares outside of any other type, not as private, and that it
-/// does not declare itself at any depth. So an extension's file refers to the type that it extends. Comments and the text of strings do not
-/// count, what a string interpolates does, and a name after a dot does not. Names are not looked up: two types of one name count as one.
+/// A file refers to another one if it uses the name of a type that the other declares outside of any other type, not as private, and that
+/// it does not declare itself at any depth. So an extension's file refers to the type that it extends. Comments and the text of strings do
+/// not count, what a string interpolates does, and a name after a dot does not. Names are not looked up: two types of one name count as
+/// one.
 struct FileReferences {
     /// By file.
     private(set) var references: [String: Set<String>] = [:]

@@ -59,8 +59,8 @@ struct FidelityTests {
                 && miss.location.file == "Scene.xib")
     }
 
-    /// A Mac document's constraints hold between alignment rectangles, and its frames count from the bottom: the button's right edge lies 7 points
-    /// beyond its alignment rectangle and its bottom 7 below. With another constant the frames are older than the constraints.
+    /// A Mac document's constraints hold between alignment rectangles, and its frames count from the bottom: the button's right edge lies 7
+    /// points beyond its alignment rectangle and its bottom 7 below. With another constant the frames are older than the constraints.
     @Test("Mac documents are judged by alignment rectangles", arguments: [(20.0, 2), (24, 0)])
     func judgesMacDocuments(constant: Double, total: Int) throws {
         let text = """
@@ -119,8 +119,8 @@ struct FidelityTests {
         #expect(tallies[.blind]?.views.right == 1 && tallies[.blind]?.misses.map(\.id) == ["stack"])
     }
 
-    /// One label of 17 points is stored 50 high and another 20.333, a line; a plain view in a stack view is stored as high as it was made, though it
-    /// holds a box of 30.
+    /// One label of 17 points is stored 50 high and another 20.333, a line; a plain view in a stack view is stored as high as it was made,
+    /// though it holds a box of 30.
     @Test("Counts frames that are older than their text or content apart", arguments: [(false, 0, 3), (true, 2, 0)])
     func countsStaleFrames(isStale: Bool, count: Int, fresh: Int) throws {
         func label(_ height: Double) -> String {

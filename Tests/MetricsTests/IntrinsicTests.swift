@@ -237,7 +237,8 @@ extension IntrinsicContent: CustomTestStringConvertible {
         #expect(abs(found - baseline) <= 0.5)
     }
 
-    /// Apple, `forFirstBaselineLayout`: without a baseline, the view's top edge. AppKit's image views stand on their bottom (2 stored frames).
+    /// Apple, `forFirstBaselineLayout`: without a baseline, the view's top edge. AppKit's image views stand on their bottom (2 stored
+    /// frames).
     @Test func viewsWithoutTextHaveTheirBaselinesAtTheirEdges() {
         #expect(Intrinsics(scale: 2).baselines(of: .none) == .edges)
         #expect(Intrinsics(scale: 2).baselines(of: .image(.size(Size(width: 20, height: 20)))) == .edges)

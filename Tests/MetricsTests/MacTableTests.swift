@@ -61,7 +61,8 @@ struct MacTableTests {
     @Test(arguments: [(10.11, MacLook.mojave), (10.15, .catalina), (11, .bigSur), (15, .bigSur), (26, .tahoe)])
     func aReleaseHasItsLook(_ version: Double, _ look: MacLook) { #expect(MacLook(macOS: version) == look) }
 
-    /// A label that has to wrap takes all the width that it may have, and as many lines as that needs; a width that its text asked for never wraps it.
+    /// A label that has to wrap takes all the width that it may have, and as many lines as that needs; a width that its text asked for
+    /// never wraps it.
     @Test func wrappedLabelsAreAsWideAsTheyMayBe() {
         var control = MacControl(kind: "textField:none", look: .bigSur)
         control.texts = ["Some words of a label"]

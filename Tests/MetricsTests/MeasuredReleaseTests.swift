@@ -3,8 +3,8 @@ import Facts
 import Metrics
 import Testing
 
-/// Sizes that people measured on iOS 27, as `evidence/ios27.md` (section 3) gathers them: on an iPhone 16 Pro and in simulators of 27.0, three
-/// pixels a point. One measurer each, but for switches.
+/// Sizes that people measured on iOS 27, as `evidence/ios27.md` (section 3) gathers them: on an iPhone 16 Pro and in simulators of 27.0,
+/// three pixels a point. One measurer each, but for switches.
 struct MeasuredReleaseTests {
     private static let intrinsics = Intrinsics(scale: 3, release: .iOS(27))
 

@@ -7,8 +7,8 @@ import Testing
 @Suite struct TextControlTests {
     private static func lines(_ count: Int) -> String { Array(repeating: "x", count: count).joined(separator: "\n") }
 
-    /// Stored heights of text views that do not scroll, 8 points of inset above and below (covid19cz/erouska-ios, kharrison's UIStackView examples and
-    /// wsdot-ios-app, whose body was drawn at 14 points with a pitch of 19).
+    /// Stored heights of text views that do not scroll, 8 points of inset above and below (covid19cz/erouska-ios, kharrison's UIStackView
+    /// examples and wsdot-ios-app, whose body was drawn at 14 points with a pitch of 19).
     @Test(arguments: [
         (Font.style(.body), 1, 38.0), (.style(.body), 7, 170), (.style(.body), 9, 214), (.style(.callout), 8, 184),
         (Font(pointSize: 14, textStyle: .body), 1, 35), (.system(14), 1, 33),
@@ -19,8 +19,8 @@ import Testing
         #expect((height - stored).magnitude <= 0.5)
     }
 
-    /// Stored heights of fields that hide their text, with Xcode 12 to 26 in six projects (simplenote-ios, MasterPassword, eduVPN, owntracks, ocnews,
-    /// NetNewsWire); a field that shows it is 18.5 to 22 high.
+    /// Stored heights of fields that hide their text, with Xcode 12 to 26 in six projects (simplenote-ios, MasterPassword, eduVPN,
+    /// owntracks, ocnews, NetNewsWire); a field that shows it is 18.5 to 22 high.
     @Test(arguments: [(14.0, 14, 17.0), (15, 14, 18), (14, 26, 17), (17, 26, 21), (28, 14, 34)], [false, true])
     func aSecureFieldIsALineHigh(_ field: (size: Double, release: Int, stored: Double), _ hasClearButton: Bool) {
         let release = UIKitRelease.iOS(field.release)

@@ -235,8 +235,8 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect(abs(measurer.width(of: text, font: font) - letters - 100 * em) < 1e-9)
     }
 
-    /// Widths as Xcode stored them, each rounded up to a pixel or a whole point. Those of Marker Felt, Simplon and Euclid are of the documents that
-    /// their fonts' rows come from; nothing was fitted to the others.
+    /// Widths as Xcode stored them, each rounded up to a pixel or a whole point. Those of Marker Felt, Simplon and Euclid are of the
+    /// documents that their fonts' rows come from; nothing was fitted to the others.
     static let namedTable: [(name: String, text: String, size: Double, stored: Double)] = [
         ("AvenirNext-Regular", "Label", 25, 63), ("AvenirNext-Regular", "Base Layout", 20, 110),
         ("Avenir-Roman", "Learn more at t.co/cannonball", 16, 216),
@@ -255,7 +255,8 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect((stored - 1...stored + 0.1).contains(width))
     }
 
-    /// Sums of the advances in the fonts' own files (fontTools; scripts/text/make_faces.py names the files), which the table rounds to 1/1000 em.
+    /// Sums of the advances in the fonts' own files (fontTools; scripts/text/make_faces.py names the files), which the table rounds to
+    /// 1/1000 em.
     @Test(
         "an open font without a file is as wide as its published advances",
         arguments: [

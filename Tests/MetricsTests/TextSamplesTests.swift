@@ -73,7 +73,8 @@ struct StoredWidth: Decodable {
 
 @Suite struct TextSamplesTests {
     /// Shares of one-line ASCII samples of the San Francisco era within 0.5 and 1 point of their intervals, of those that a text
-    /// can have sized (within 3 points or 3 per cent), which most must be. The tables are fitted to side `learn`; `confirm` they have not seen.
+    /// can have sized (within 3 points or 3 per cent), which most must be. The tables are fitted to side `learn`; `confirm` they have not
+    /// seen.
     @Test(
         .enabled(if: !StoredWidth.all.isEmpty, "the shared facts are not here"),
         arguments: [("learn", 0.96, 0.98), ("confirm", 0.94, 0.965)])

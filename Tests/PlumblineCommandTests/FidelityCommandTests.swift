@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What `plumbline fidelity` says of a view whose constraints put it 20 points from the leading edge: where Xcode stored it, or 2 points off.
+/// What `plumbline fidelity` says of a view whose constraints put it 20 points from the leading edge: where Xcode stored it, or 2 points
+/// off.
 struct FidelityCommandTests {
     private static func storyboard(x: Int) -> [UInt8] {
         Array(

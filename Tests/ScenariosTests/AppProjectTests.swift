@@ -9,7 +9,8 @@ import Testing
 @Suite struct AppProjectTests {
     /// A project as Xcode writes it, with one app of two configurations.
     ///
-    /// - Parameter translations: the languages of its texts beside English; what `knownRegions` keeps of languages without files is no language.
+    /// - Parameter translations: the languages of its texts beside English; what `knownRegions` keeps of languages without files is no
+    ///   language.
     private static func project(_ debug: String, _ release: String, shared: String = "", translations: [String] = []) -> String {
         let files = translations.map { "F\($0) = {isa = PBXFileReference; path = \($0).lproj/Main.strings; };\n" }.joined()
         return """

@@ -64,8 +64,8 @@ import Testing
         #expect(try Self.frame(toolsVersion: "10116", content: content)?.height == 43.5)
     }
 
-    /// ResearchKit/GlucoSuccess: content 43 high in cells of 150 whose rows are 65, 75 and 90 high, its views stored as in rows of those heights
-    /// without separators; Bluefruit_LE_Connect: 147 in cells of 22 and 48, its views stored in 21 and 47.
+    /// ResearchKit/GlucoSuccess: content 43 high in cells of 150 whose rows are 65, 75 and 90 high, its views stored as in rows of those
+    /// heights without separators; Bluefruit_LE_Connect: 147 in cells of 22 and 48, its views stored in 21 and 47.
     @Test(
         "the content of Xcode 6 and 7 is as high as the row less its separator, whatever was stored for it",
         arguments: [

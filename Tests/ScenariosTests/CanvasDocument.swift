@@ -12,7 +12,8 @@ struct CanvasDocument {
         return "<dependencies><plugIn identifier=\"com.apple.InterfaceBuilder.IBCocoaTouchPlugin\" version=\"22685\"/></dependencies>"
     }
 
-    /// A storyboard of one scene with these views and constraints, whose root view is as large as `size`; `moreScenes` may hold what shows it.
+    /// A storyboard of one scene with these views and constraints, whose root view is as large as `size`; `moreScenes` may hold what shows
+    /// it.
     init(
         toolsVersion: String,
         device: String? = nil,

@@ -64,8 +64,8 @@ import Testing
         #expect(document.frame(of: "open") == Rect(x: 25, y: 30, width: 155, height: 60))
     }
 
-    /// The field's hugging and the length that the canvas keeps for the text view tie with the height that is asked for at the same priority: the
-    /// stored frames meet as much of it as any others, so that they stay.
+    /// The field's hugging and the length that the canvas keeps for the text view tie with the height that is asked for at the same
+    /// priority: the stored frames meet as much of it as any others, so that they stay.
     @Test func whatTiesWithAKeptLengthStays() throws {
         let document = try CanvasDocument(
             toolsVersion: "14490.70", device: "retina4_7", size: Size(width: 375, height: 667),

@@ -74,8 +74,8 @@ struct DuoTests {
         #expect([inside.y, inside.x, size.height - inside.maxY, size.width - inside.maxX] == pose.margins)
     }
 
-    /// Margins that the author wrote as 10 leading and 30 trailing are raised to the system's on the side that they are on: 20 on the left and 0
-    /// beside the column, which covers 84.
+    /// Margins that the author wrote as 10 leading and 30 trailing are raised to the system's on the side that they are on: 20 on the left
+    /// and 0 beside the column, which covers 84.
     @Test(arguments: [(LayoutDirection.leftToRight, 20.0, 84 + 30.0), (.rightToLeft, 30, 84 + 10)])
     func ownMarginsKeepTheirSides(_ direction: LayoutDirection, left: Double, right: Double) throws {
         let device = try #require(Device.named("iphoneDuo"))

@@ -96,8 +96,8 @@ import Testing
                 .height == 70)
     }
 
-    /// A table from 10 1/6 points after the leading edge, between two pixels of a third of a point, to 20 before the trailing one. Halves go
-    /// up: in pixels it reaches from 31 to 1119 of 1179 (393 points), and mirrored from 60 to 1149.
+    /// A table from 10 1/6 points after the leading edge, between two pixels of a third of a point, to 20 before the trailing one. Halves
+    /// go up: in pixels it reaches from 31 to 1119 of 1179 (393 points), and mirrored from 60 to 1149.
     @Test(
         "a row is as wide as its table is on pixels, which in the other direction may be one more",
         arguments: [

@@ -97,8 +97,8 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(width > 40 && frames["attributed"]?.width == width)
     }
 
-    /// The stack hugs its views at 249.99998: a label that hugs its text at 249 becomes 260 wide, with 2 points on either side for its frame, and
-    /// so does a row with such a label, whose last view then ends at 260; one that hugs at 250 does not.
+    /// The stack hugs its views at 249.99998: a label that hugs its text at 249 becomes 260 wide, with 2 points on either side for its
+    /// frame, and so does a row with such a label, whose last view then ends at 260; one that hugs at 250 does not.
     @Test func whatHugsLessThanItsStackBecomesAsWide() throws {
         func label(_ id: String, _ y: Double, _ hugging: Double) -> String {
             Self.view(
@@ -125,8 +125,8 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["tight"]?.width == frames["first"]?.width)
     }
 
-    /// With nothing to space it from, a column keeps its width of 100 in the middle of a row of 260 that centres or spaces equally (Rectangle: 674
-    /// and 733 in 850).
+    /// With nothing to space it from, a column keeps its width of 100 in the middle of a row of 260 that centres or spaces equally
+    /// (Rectangle: 674 and 733 in 850).
     @Test("A lone view keeps its length", arguments: ["equalSpacing", "equalCentering"])
     func aLoneViewIsCentred(_ distribution: String) throws {
         let column = Self.view(
@@ -153,8 +153,8 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(free["stack"]?.width == 100)
     }
 
-    /// Stored widths: 86 with 24765 (PPPC-Utility), 83 and 58 of small round ones with 23086 (IINA), 150 and 176 of small segments with 19529 and 23077
-    /// (MacPass, IINA).
+    /// Stored widths: 86 with 24765 (PPPC-Utility), 83 and 58 of small round ones with 23086 (IINA), 150 and 176 of small segments with
+    /// 19529 and 23077 (MacPass, IINA).
     @Test(
         "Menus and segments are as wide as their widest title",
         arguments: [
@@ -238,8 +238,8 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["pop"]?.height == height)
     }
 
-    /// A label of 13 points is 16 high; its baseline lies 3 above its bottom. That of a field lies 3 above the room for its text: 6, or 5 for 11
-    /// points.
+    /// A label of 13 points is 16 high; its baseline lies 3 above its bottom. That of a field lies 3 above the room for its text: 6, or 5
+    /// for 11 points.
     @Test("Labels stand on the baselines of fields", arguments: [(13.0, 21.0, 6.0), (11, 19, 5)])
     func baselinesOfFields(_ points: Double, _ height: Double, _ above: Double) throws {
         let font = "<font key=\"font\" metaFont=\"system\" size=\"\(points)\"/>"
@@ -260,8 +260,8 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["label"]?.y == 180 - height + above - 3)
     }
 
-    /// An action template is a symbol since macOS 11: its frame reaches as far beyond the height that it is given as stored, the odd point above.
-    /// Up to macOS 10.15 it was an image.
+    /// An action template is a symbol since macOS 11: its frame reaches as far beyond the height that it is given as stored, the odd point
+    /// above. Up to macOS 10.15 it was an image.
     @Test("Symbols reach beyond their height", arguments: [("23504", 39.0, 3.0, 4.0), ("23504", 38, 3, 3), ("9060", 38, 0, 0)])
     func symbols(_ version: String, _ stored: Double, _ below: Double, _ above: Double) throws {
         let frames = try Self.frames(

@@ -6,8 +6,8 @@ import InterfaceBuilder
 import Scenarios
 import Testing
 
-/// A layout by leading and trailing alone is, in the other direction and at the same size, its own mirror image before rounding: over our own
-/// documents, and every document of the corpus beside the checkout, where there is one.
+/// A layout by leading and trailing alone is, in the other direction and at the same size, its own mirror image before rounding: over our
+/// own documents, and every document of the corpus beside the checkout, where there is one.
 @Suite struct MirrorTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -64,8 +64,8 @@ import Testing
     private static let bounds =
         "<value key=\"minSize\" type=\"size\" width=\"500\" height=\"150\"/><value key=\"maxSize\" type=\"size\" width=\"700\" height=\"100000\"/>"
 
-    /// A window is dragged between its bounds, as far as its content lets it: 20 + 400 + 20 wide, 20 + 0 + 20 high. The largest screen of a Mac
-    /// is 2560 x 1440 points. One that cannot be resized has one size.
+    /// A window is dragged between its bounds, as far as its content lets it: 20 + 400 + 20 wide, 20 + 0 + 20 high. The largest screen of a
+    /// Mac is 2560 x 1440 points. One that cannot be resized has one size.
     @Test(
         arguments: [
             ("", "", nil), (resizable, "", Polygon(widths: 440...2560, heights: 40...1440)),
@@ -144,7 +144,8 @@ import Testing
         #expect(layout.context.safeArea == EdgeInsets(top: top, left: 80, bottom: 60, right: 80))
     }
 
-    /// A guide at the screen's edge up to Xcode 8, and 60 points from it since. At run time Apple TV's edges are covered, whatever wrote the document.
+    /// A guide at the screen's edge up to Xcode 8, and 60 points from it since. At run time Apple TV's edges are covered, whatever wrote
+    /// the document.
     @Test("Old canvases of Apple TV keep nothing free above and below", arguments: [("10117", 0.0), ("13196", 60)])
     func oldTelevisions(_ version: String, _ edge: Double) throws {
         let text = """

@@ -120,8 +120,8 @@ import Testing
         #expect(Set(study.pieces.map(\.layout.conflicts.isEmpty)).count == 2)
     }
 
-    /// 20 + 3 x 100 + 2 x 10 + 20 is the only window that a row of three such views fits. In any other the first of them gives way, in one piece
-    /// on either side: several rows of a stack view have one origin, and a conflict's are known by their places.
+    /// 20 + 3 x 100 + 2 x 10 + 20 is the only window that a row of three such views fits. In any other the first of them gives way, in one
+    /// piece on either side: several rows of a stack view have one origin, and a conflict's are known by their places.
     @Test func aConflictInAStackViewLasts() throws {
         var items = items
         items[1].stack = Stack(axis: .horizontal, distribution: .fill, spacing: 10)
@@ -170,8 +170,8 @@ import Testing
         #expect(last <= width && last > width - 0.5 - 0.002)
     }
 
-    /// Two spaces at the end of a line fill it until they have all the room that they ask for. Then the text is narrower than the window by less
-    /// than a pixel until another line is filled: in the middle of a piece, if it were not looked for above each pixel.
+    /// Two spaces at the end of a line fill it until they have all the room that they ask for. Then the text is narrower than the window by
+    /// less than a pixel until another line is filled: in the middle of a piece, if it were not looked for above each pixel.
     @Test func aFilledLineEndsBetweenPixels() throws {
         let text = """
             widths, filled to widths another filled, here the is, filled its both window, before widths.  fits, and before.  are, another.  line at, \

@@ -35,8 +35,8 @@ import Testing
 
     static let key = "<key>UIDesignRequiresCompatibility</key><true/>"
 
-    /// Nothing of it is measured: a setting names an SDK, a version of Xcode is the oldest that builds the project, and the key is Apple's of
-    /// Xcode 26, which Xcode 27 ignores (`../shared/facts/ios27.md`, 4).
+    /// Nothing of it is measured: a setting names an SDK, a version of Xcode is the oldest that builds the project, and the key is Apple's
+    /// of Xcode 26, which Xcode 27 ignores (`../shared/facts/ios27.md`, 4).
     @Test(
         "what a project says of its SDK",
         arguments: [

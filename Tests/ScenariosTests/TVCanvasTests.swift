@@ -52,8 +52,8 @@ import Testing
     private static let tabs = ("tabBarController", "tabs", "viewControllers")
     private static let navigation = ("navigationController", "nav", "rootViewController")
 
-    /// Stored tops of views at the top guide: 205 and 302 with 15705 (PopcornTimeTV), 157 with 19455 (asyncart), 145 with 11542 and 11762, whatever
-    /// navigation bar is inside (aeriotv, Fetch), and 0 where the author took the bars away.
+    /// Stored tops of views at the top guide: 205 and 302 with 15705 (PopcornTimeTV), 157 with 19455 (asyncart), 145 with 11542 and 11762,
+    /// whatever navigation bar is inside (aeriotv, Fetch), and 0 where the author took the bars away.
     @Test(
         "a scene begins below the tab bar",
         arguments: [
@@ -69,7 +69,8 @@ import Testing
         #expect(frames["box"]?.y == top)
     }
 
-    /// Stored widths of labels in text styles: the display cut was tracked alike at all large sizes before tvOS 13 (aeriotv, Fetch, PopcornTimeTV).
+    /// Stored widths of labels in text styles: the display cut was tracked alike at all large sizes before tvOS 13 (aeriotv, Fetch,
+    /// PopcornTimeTV).
     @Test(
         "texts before tvOS 13 are tracked widely",
         arguments: [

@@ -7,8 +7,8 @@ import Support
 import Testing
 import Verification
 
-/// Layouts that UIKit itself computed, beside this repository (`../shared/run-time`), printed in Plumbline's own format. Without them nothing is
-/// judged, and the run says so.
+/// Layouts that UIKit itself computed, beside this repository (`../shared/run-time`), printed in Plumbline's own format. Without them
+/// nothing is judged, and the run says so.
 struct RunTimeTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/run-time")

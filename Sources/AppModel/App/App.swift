@@ -3,8 +3,8 @@ import Foundation
 import InterfaceBuilder
 import Support
 
-/// What a repository says about the app that its documents belong to: targets, sources, documents and resources. It is read once; afterwards
-/// nothing in it changes.
+/// What a repository says about the app that its documents belong to: targets, sources, documents and resources. It is read once;
+/// afterwards nothing in it changes.
 package final class App: Sendable {
     /// The absolute path of the repository's folder, or of the project's if there is none.
     package let root: String
@@ -127,7 +127,8 @@ package final class App: Sendable {
         let targets = projects.flatMap { $0.targets(containing: path) }
         if !targets.isEmpty { return .targets(targets) }
         if generated.contains(where: { path.hasPrefix($0 + "/") }) { return .generated }
-        // A document may belong to a project that is not the repository's only one; one whose projects cannot be read is in none for all we know.
+        // A document may belong to a project that is not the repository's only one; one whose projects cannot be read is in none for all we
+        // know.
         guard !projects.isEmpty, projects.allSatisfy(\.problems.isEmpty), projects.contains(where: { !$0.isPackage && !$0.targets.isEmpty })
         else {
             return .unknown

@@ -76,7 +76,8 @@ struct Lexer {
         }
     }
 
-    /// A raw text of Swift, or a mark; `#if` and the like are a mark and a word. Of Objective-C's directives only those of conditions matter.
+    /// A raw text of Swift, or a mark; `#if` and the like are a mark and a word. Of Objective-C's directives only those of conditions
+    /// matter.
     private mutating func hash() {
         guard language == .swift else {
             var next = place + 1
@@ -151,8 +152,8 @@ struct Lexer {
 
     private static let wordsBeforeValues = ["return", "in", "case", "if", "while", "guard", "switch", "try", "await", "else", "where"]
 
-    /// A regular expression from its first slash on: text that is not literal. One without hashes ends on its line and does not begin with a
-    /// blank; anything else is an operator.
+    /// A regular expression from its first slash on: text that is not literal. One without hashes ends on its line and does not begin with
+    /// a blank; anything else is an operator.
     private mutating func pattern(hashes: Int) {
         let start = place + 1
         var end = start

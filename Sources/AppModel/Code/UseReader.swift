@@ -211,7 +211,8 @@ struct UseReader {
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
-    /// What code sets or calls, and the property that it changes. Layouts by code: UIKit's anchors, SnapKit, Masonry, PinLayout, FlexLayout, PureLayout.
+    /// What code sets or calls, and the property that it changes. Layouts by code: UIKit's anchors, SnapKit, Masonry, PinLayout,
+    /// FlexLayout, PureLayout.
     private static let members: [String: String] = [
         "constant": "constant", "setConstant": "constant", "isActive": "isActive", "active": "isActive", "setActive": "isActive",
         "priority": "priority", "setPriority": "priority", "isHidden": "isHidden", "hidden": "isHidden", "setHidden": "isHidden",

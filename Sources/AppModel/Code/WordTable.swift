@@ -1,4 +1,5 @@
-/// The distinct words of a source file and how often each occurs, found by their bytes: most words repeat, and a text is made of each once alone.
+/// The distinct words of a source file and how often each occurs, found by their bytes: most words repeat, and a text is made of each once
+/// alone.
 struct WordTable {
     private let tokens: Tokens
     /// For each slot the number of a word, from 1; 0 for an empty one. There are twice as many as words at least.

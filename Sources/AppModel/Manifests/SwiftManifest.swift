@@ -1,6 +1,7 @@
 import Support
 
-/// A manifest in Swift: what it writes out, without running it. A name stands for what the file gives it once and for all; all else is unknown.
+/// A manifest in Swift: what it writes out, without running it. A name stands for what the file gives it once and for all; all else is
+/// unknown.
 struct SwiftManifest {
     private let tokens: Tokens
     private var constants: [String: Int] = [:]

@@ -154,7 +154,8 @@ struct XcodeGenManifest {
         return file.settings
     }
 
-    /// A target's property list: the file that XcodeGen writes, with what it writes into it, or else one that lies in a folder of its sources.
+    /// A target's property list: the file that XcodeGen writes, with what it writes into it, or else one that lies in a folder of its
+    /// sources.
     private func info(of target: XcodeGenTarget) -> (path: String?, found: String?, written: WrittenInfo?) {
         if let info = target.node["info"], let name = info["path"]?.text, !name.contains("$") {
             let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: target.folder)).standardizedFileURL.path

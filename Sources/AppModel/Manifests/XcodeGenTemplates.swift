@@ -31,8 +31,8 @@ struct XcodeGenTemplates {
 }
 
 extension YAMLNode {
-    /// A map with the members of another: its maps are merged, its lists go behind the own ones, and all else takes their place. A key that ends
-    /// with `:REPLACE` takes the place of anything.
+    /// A map with the members of another: its maps are merged, its lists go behind the own ones, and all else takes their place. A key that
+    /// ends with `:REPLACE` takes the place of anything.
     func merged(with other: YAMLNode) -> YAMLNode {
         guard case .map(var own) = value, case .map(let others) = other.value else { return other }
         for member in others {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the part of YAML that people write manifests in: maps, lists, texts with and without quotes, blocks of text, `[…]` and `{…}`, anchors and
-/// merges. Anything else ends the reading, with its line: what is not read is not known.
+/// Reads the part of YAML that people write manifests in: maps, lists, texts with and without quotes, blocks of text, `[…]` and `{…}`,
+/// anchors and merges. Anything else ends the reading, with its line: what is not read is not known.
 struct YAMLReader {
     /// What cannot be read, and where.
     struct Failure: Error {

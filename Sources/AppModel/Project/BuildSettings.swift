@@ -2,8 +2,8 @@ import Facts
 import Foundation
 import Support
 
-/// The build settings of one target in one configuration, from the nearest level to the farthest: its own, those of its `.xcconfig`, the project's,
-/// those of the project's `.xcconfig`.
+/// The build settings of one target in one configuration, from the nearest level to the farthest: its own, those of its `.xcconfig`, the
+/// project's, those of the project's `.xcconfig`.
 package struct BuildSettings: Sendable {
     /// The configuration's name, such as `Release`.
     package let configuration: String

@@ -6,7 +6,8 @@ package enum PropertyList {
     /// The maximum size of a file, in bytes.
     private static let limit = 64 << 20
 
-    /// The dictionary in a property list; nil if there is none, or none that can be read. Its contents are then unknown, and a line reports why.
+    /// The dictionary in a property list; nil if there is none, or none that can be read. Its contents are then unknown, and a line reports
+    /// why.
     ///
     /// - Parameter problems: gets a line if the list cannot be read.
     package static func read(_ path: String, _ problems: inout [String]) -> [String: Any]? {

@@ -1,7 +1,8 @@
 import Foundation
 import Support
 
-/// An Xcode project, a Swift package, or the manifest that a tool makes a project from: its targets, with what they contain and how they are built.
+/// An Xcode project, a Swift package, or the manifest that a tool makes a project from: its targets, with what they contain and how they
+/// are built.
 package struct XcodeProject: Sendable {
     /// The path of its `project.pbxproj` or manifest, below the working folder if possible.
     package let path: String
@@ -41,8 +42,8 @@ package struct XcodeProject: Sendable {
         gaps = reader.gaps
     }
 
-    /// - Parameter manifest: the path of a `Package.swift`, an XcodeGen `project.yml` or a Tuist `Project.swift`. Nil for a file of such a name that is
-    ///   something else.
+    /// - Parameter manifest: the path of a `Package.swift`, an XcodeGen `project.yml` or a Tuist `Project.swift`. Nil for a file of such a
+    ///   name that is something else.
     package init?(manifest: String) {
         let manifest = URL(fileURLWithPath: manifest).standardizedFileURL
         folder = manifest.deletingLastPathComponent().path
@@ -210,7 +211,8 @@ private struct ProjectObjects {
         return found
     }
 
-    /// The path of the file that a configuration begins with: a file of the project, or one in a folder that Xcode 16 keeps in step with the disk.
+    /// The path of the file that a configuration begins with: a file of the project, or one in a folder that Xcode 16 keeps in step with
+    /// the disk.
     private func settingsFile(of configuration: [String: Any]) -> String? {
         if let file = (configuration["baseConfigurationReference"] as? String).flatMap(path) { return file }
         guard let anchor = (configuration["baseConfigurationReferenceAnchor"] as? String).flatMap(path),

@@ -1,9 +1,11 @@
 import ConstraintSolver
 
-/// Stored frames beside a layout of their scene: which of the positions and lengths that differ follow from equations alone, and from which.
+/// Stored frames beside a layout of their scene: which of the positions and lengths that differ follow from equations alone, and from
+/// which.
 ///
-/// What is stored as the layout has it is given; so is the root's size if it is the stored one. The rest has to follow from requirements that
-/// can be relied on, by elimination: what also needs an optimum, such as a natural size or the choice between two priorities, does not.
+/// What is stored as the layout has it is given; so is the root's size if it is the stored one. The rest has to follow from requirements
+/// that can be relied on, by elimination: what also needs an optimum, such as a natural size or the choice between two priorities, does
+/// not.
 public struct FrameEvidence: Sendable {
     /// An item along an axis: its position and its length.
     public struct Span: Hashable, Sendable {
@@ -20,7 +22,8 @@ public struct FrameEvidence: Sendable {
     public enum Trust: Sendable {
         /// All of them.
         case everything
-        /// Required constraints whose numbers are the document's own, by index; those that the stored frames meet too; and those on marked items.
+        /// Required constraints whose numbers are the document's own, by index; those that the stored frames meet too; and those on marked
+        /// items.
         case evidence(plain: Set<Int>, marked: Set<Int>)
     }
 
@@ -36,7 +39,8 @@ public struct FrameEvidence: Sendable {
 
     /// - Parameters:
     ///   - settled: the scene of the layout.
-    ///   - stored: for each item its stored frame in its parent, from the top down, in points; nil if there is none. The root's position is ignored.
+    ///   - stored: for each item its stored frame in its parent, from the top down, in points; nil if there is none. The root's position is
+    ///     ignored.
     ///   - unmeasured: spans whose stored length is not what the layout would ask for now, although it used it: a text that wraps anew.
     public init(_ settled: SettledScene, layout: Layout, stored frames: [Rect?], unmeasured: Set<Span>) {
         self.settled = settled

@@ -41,8 +41,8 @@ extension Ambiguity {
 }
 
 extension SettledScene {
-    /// What the constraints leave open, one entry per degree of freedom, outer views before inner ones and content sizes last. Each entry is
-    /// fixed at its value before the next one is looked for, so that consequences are not counted twice.
+    /// What the constraints leave open, one entry per degree of freedom, outer views before inner ones and content sizes last. Each entry
+    /// is fixed at its value before the next one is looked for, so that consequences are not counted twice.
     ///
     /// - Parameter limit: the maximum number of entries.
     public func freedoms(limit: Int = 32) -> [Freedom] {
@@ -90,8 +90,8 @@ extension SettledScene {
         }
     }
 
-    /// The optional requirements that are met better or worse as a variable moves through its interval. Since the sum of each priority stays
-    /// the same, what one of them gains another loses.
+    /// The optional requirements that are met better or worse as a variable moves through its interval. Since the sum of each priority
+    /// stays the same, what one of them gains another loses.
     private func competition(over variable: Variable, in interval: ClosedRange<Double>, of system: System) -> [RowOrigin] {
         let present = system.value(of: variable)
         let ends = [interval.lowerBound, interval.upperBound].filter { $0.isFinite && abs($0 - present) > Self.tolerance }

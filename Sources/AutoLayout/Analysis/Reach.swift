@@ -1,7 +1,8 @@
 import ConstraintSolver
 
 extension SettledScene {
-    /// The given required inequalities that are redundant, since the other requirements imply them: these could not hold if it were violated.
+    /// The given required inequalities that are redundant, since the other requirements imply them: these could not hold if it were
+    /// violated.
     ///
     /// Counts only requirements that hold for all texts and root sizes: not those of natural sizes, of the root, or of frames kept by
     /// autoresizing masks.

@@ -9,8 +9,8 @@ public struct Redundancy: Hashable, Sendable {
 }
 
 extension SettledScene {
-    /// The constraints that follow from required equations before them, for all root sizes: later ones from earlier ones, in document order.
-    /// Equations that nobody wrote, such as a stack view's, come first.
+    /// The constraints that follow from required equations before them, for all root sizes: later ones from earlier ones, in document
+    /// order. Equations that nobody wrote, such as a stack view's, come first.
     ///
     /// Gaussian elimination over the rows: a row that reduces to zero is a combination of those that reduced it.
     public func redundantEquations() -> [Redundancy] {

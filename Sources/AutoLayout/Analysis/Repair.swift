@@ -40,19 +40,20 @@ public struct RepairSearch: Sendable {
         _ = kept.canHold()
     }
 
-    /// The changes that let a conflict and its consequences hold with everything else, the gentlest first. Content that is required to be as
-    /// large as it is comes before all constraints: Interface Builder's own priorities are 250 and 750, and nothing else of the author's is lost.
-    /// Of one constraint an inequality keeps most of what was meant, then a lower priority, then a removal. A limit gives way only where no
-    /// equation does, and is never removed.
+    /// The changes that let a conflict and its consequences hold with everything else, the gentlest first. Content that is required to be
+    /// as large as it is comes before all constraints: Interface Builder's own priorities are 250 and 750, and nothing else of the author's
+    /// is lost. Of one constraint an inequality keeps most of what was meant, then a lower priority, then a removal. A limit gives way only
+    /// where no equation does, and is never removed.
     ///
     /// Where an autoresizing mask takes part beside constraints of its item, it is what was left behind: only its release is offered.
     ///
     /// - Parameters:
     ///   - masks: items whose masks may have been left behind.
     ///   - consequences: conflicts that remain among members of this one once the row that it drops is gone.
-    ///   - odd: the constraint that does not go with the others, which comes first; nil for the one that was dropped, since the layout shows that
-    ///     it is dispensable.
-    ///   - restSettles: whether the other members settle whatever `odd` says: then nothing is left for it to say, and its removal comes first.
+    ///   - odd: the constraint that does not go with the others, which comes first; nil for the one that was dropped, since the layout
+    ///     shows that it is dispensable.
+    ///   - restSettles: whether the other members settle whatever `odd` says: then nothing is left for it to say, and its removal comes
+    ///     first.
     public func repairs(
         of conflict: LayoutConflict, with consequences: [LayoutConflict] = [], odd: Int? = nil, restSettles: Bool = false,
         masks: [ItemID] = []
@@ -90,7 +91,8 @@ public struct RepairSearch: Sendable {
         return contents + repairs + removals.filter { repairs.first != $0 } + limits
     }
 
-    /// The natural lengths that a conflict requires, the dropped one first: each alone, and along both axes if it or a consequence requires both.
+    /// The natural lengths that a conflict requires, the dropped one first: each alone, and along both axes if it or a consequence requires
+    /// both.
     private func contents(of conflict: LayoutConflict, _ consequences: [LayoutConflict]) -> [[RowOrigin]] {
         let all = Set(conflict.members + consequences.flatMap(\.members))
         let members = conflict.members.filter { $0 == conflict.broken } + conflict.members.filter { $0 != conflict.broken }

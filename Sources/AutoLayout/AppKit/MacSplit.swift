@@ -31,8 +31,8 @@ public struct MacSplit: Hashable, Sendable {
 }
 
 extension [MacSplit.Pane] {
-    /// The panes beside dragged ones, which take the room that these leave: the next one that is not dragged, or the last one before; nil if
-    /// none is dragged.
+    /// The panes beside dragged ones, which take the room that these leave: the next one that is not dragged, or the last one before; nil
+    /// if none is dragged.
     var besideDragged: Set<Int>? {
         let dragged = indices.filter { self[$0].draggedLength != nil }
         if dragged.isEmpty { return nil }

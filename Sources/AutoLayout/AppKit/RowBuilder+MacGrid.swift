@@ -25,8 +25,8 @@ extension RowBuilder {
         }
     }
 
-    /// Adds guides for the visible columns or rows, one after another, with the grid around them. A guide spans the cells; padding is outside
-    /// of it, and may be negative.
+    /// Adds guides for the visible columns or rows, one after another, with the grid around them. A guide spans the cells; padding is
+    /// outside of it, and may be negative.
     private mutating func addLines(_ lines: [MacGrid.Line], _ spacing: Double, _ axis: Axis, _ id: ItemID) -> [Int: ItemID] {
         let (start, end, size): (Attribute, Attribute, Attribute) =
             axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)

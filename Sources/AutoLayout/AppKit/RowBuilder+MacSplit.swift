@@ -2,9 +2,9 @@ import ConstraintSolver
 
 /// The constraints of an `NSSplitView`.
 extension RowBuilder {
-    /// Adds the panes side by side with dividers between them. Each keeps its stored length as strongly as it holds, so the weakest pane takes
-    /// what the window gains or loses. Panes that hold equally share it in proportion to their lengths; if a divider is dragged, the panes
-    /// beside it take it.
+    /// Adds the panes side by side with dividers between them. Each keeps its stored length as strongly as it holds, so the weakest pane
+    /// takes what the window gains or loses. Panes that hold equally share it in proportion to their lengths; if a divider is dragged, the
+    /// panes beside it take it.
     mutating func addMacSplit(_ split: MacSplit, _ id: ItemID) {
         let along = AxisAttributes(split.axis), across = AxisAttributes(split.axis.crossing)
         var previous: ItemID?

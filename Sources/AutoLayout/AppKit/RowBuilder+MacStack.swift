@@ -67,8 +67,8 @@ extension RowBuilder {
         }
     }
 
-    /// On the canvas a view without a size of its own that gets none keeps the one that it had. Xcode calls it determined (45 of 48), unlike on
-    /// iOS: this is not a stopgap.
+    /// On the canvas a view without a size of its own that gets none keeps the one that it had. Xcode calls it determined (45 of 48),
+    /// unlike on iOS: this is not a stopgap.
     private mutating func keepSizes(_ bounds: MacStackBounds) {
         for (_, item) in bounds.views where scene.items[item.index].macArrangement == nil {
             for axis in [bounds.along, bounds.across] {
@@ -81,7 +81,8 @@ extension RowBuilder {
         }
     }
 
-    /// The arranged view whose baseline a stack view uses as its own: the first one, or the last one of a vertical stack for the last baseline.
+    /// The arranged view whose baseline a stack view uses as its own: the first one, or the last one of a vertical stack for the last
+    /// baseline.
     func macBaselineChild(of item: Int, _ arrangement: MacArrangement, _ attribute: Attribute) -> Int? {
         guard case .stack(let stack) = arrangement else { return nil }
         let views = children[item].filter { !scene.items[$0.index].isHidden }
@@ -114,8 +115,8 @@ extension RowBuilder {
         }
     }
 
-    /// With nothing to space a view from, it keeps its length in the middle of the stack, which is no longer than it needs to be (3 stacks of a
-    /// project of the shared set; 21 views of 3 projects kept apart).
+    /// With nothing to space a view from, it keeps its length in the middle of the stack, which is no longer than it needs to be (3 stacks
+    /// of a project of the shared set; 21 views of 3 projects kept apart).
     private mutating func addLoneView(_ item: ItemID, _ bounds: MacStackBounds) {
         let axis = bounds.along
         let center: Attribute = bounds.stack.axis == .horizontal ? .centerX : .centerY
@@ -230,8 +231,8 @@ extension RowBuilder {
 
     // MARK: Across
 
-    /// Every view is inside the stack and aligned with it. The alignment is not required: the author's constraints override it (44 of 684). A
-    /// span around all of them keeps the stack as small as they are, and views without a size of their own fill the stack (1,442 of 1,703
+    /// Every view is inside the stack and aligned with it. The alignment is not required: the author's constraints override it (44 of 684).
+    /// A span around all of them keeps the stack as small as they are, and views without a size of their own fill the stack (1,442 of 1,703
     /// frames; if a single view keeps the stack small: 1,387).
     private mutating func addAcross(_ bounds: MacStackBounds) {
         let axis = bounds.across
@@ -257,7 +258,8 @@ extension RowBuilder {
         addAlignment(bounds)
     }
 
-    /// A view that hugs its content less than the stack hugs its views becomes as long as the stack, and so does a row of views with such a one.
+    /// A view that hugs its content less than the stack hugs its views becomes as long as the stack, and so does a row of views with such a
+    /// one.
     private mutating func stretch(_ item: ItemID, _ bounds: MacStackBounds) {
         let direction = bounds.stack.axis.crossing
         let hugging = contentHugging(of: item, direction)

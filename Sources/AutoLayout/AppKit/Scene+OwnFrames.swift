@@ -1,6 +1,6 @@
 extension Scene {
-    /// A frame as the document stores it and code reads it: in the superview's own coordinates, whose origin in AppKit is at the bottom left,
-    /// with y growing upwards, unless the superview is flipped.
+    /// A frame as the document stores it and code reads it: in the superview's own coordinates, whose origin in AppKit is at the bottom
+    /// left, with y growing upwards, unless the superview is flipped.
     ///
     /// - Parameter frames: the frames of all items, each in its parent from the top down, in points.
     public func ownFrame(of index: Int, in frames: [Rect]) -> Rect {

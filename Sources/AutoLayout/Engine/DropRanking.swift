@@ -1,11 +1,12 @@
 /// Decides which of several conflicting requirements is dropped.
 ///
-/// UIKit's choice is not documented. Interface Builder's canvas drops required hugging and compression resistance before any constraint (22 of
-/// 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs (evidence/engine.md, section 11): constant sizes before edges,
-/// trailing and bottom edges and spacings before leading and top ones, the earliest of equals; the root's size and a mask never while anything
-/// else is in the set. On the canvas of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of
-/// several sizes the largest; before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets in 3 projects).
-/// Of several natural lengths that are required UIKit gives up that of the last view: a button after a label becomes 0 wide (one running app).
+/// UIKit's choice is not documented. Interface Builder's canvas drops required hugging and compression resistance before any constraint (22
+/// of 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs (evidence/engine.md, section 11): constant sizes before
+/// edges, trailing and bottom edges and spacings before leading and top ones, the earliest of equals; the root's size and a mask never
+/// while anything else is in the set. On the canvas of a xib an end at the superview goes before any size (20 of 21 sets), of several ends
+/// the outermost, of several sizes the largest; before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets
+/// in 3 projects). Of several natural lengths that are required UIKit gives up that of the last view: a button after a label becomes 0 wide
+/// (one running app).
 enum DropRanking {
     /// The index in `members` of the one to drop.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {

@@ -1,5 +1,6 @@
-/// Which rows are dropped so that the others can hold: those that contradict kept rows which would be dropped later (``DropRanking``). So it
-/// depends on what contradicts, not on the order in which a search finds it, and a row is kept if what it contradicted was dropped as well.
+/// Which rows are dropped so that the others can hold: those that contradict kept rows which would be dropped later (``DropRanking``). So
+/// it depends on what contradicts, not on the order in which a search finds it, and a row is kept if what it contradicted was dropped as
+/// well.
 struct DropSet {
     /// Rows that contradict one another, in row order, and the items whose lengths would be negative.
     typealias Contradiction = (members: [Int], squeezed: [ItemID])

@@ -12,7 +12,8 @@ public struct Layout: Hashable, Sendable {
     public var conflicts: [LayoutConflict]
     /// Requirements that were dropped because no solution with them could be certified in double precision.
     public var numerical: [RowOrigin]
-    /// Items whose margins, safe area or wrapped text still change in the last of all passes, whose frames these are. Empty if everything settles.
+    /// Items whose margins, safe area or wrapped text still change in the last of all passes, whose frames these are. Empty if everything
+    /// settles.
     public var unsettled: [ItemID]
     /// Constraints that are not legal, by their index in the scene; they are ignored.
     public var rejected: [Int: ConstraintError]

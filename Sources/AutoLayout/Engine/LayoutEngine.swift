@@ -45,8 +45,8 @@ public struct LayoutEngine: Sendable {
     }
 }
 
-/// A scene once its margins, safe areas and wrapping have settled, with the rows that it was solved with. It explains why a frame is what it
-/// is, what else it could be, and what would change it.
+/// A scene once its margins, safe areas and wrapping have settled, with the rows that it was solved with. It explains why a frame is what
+/// it is, what else it could be, and what would change it.
 public struct SettledScene: Sendable {
     /// The scene; its root fits its content only along axes where the content determines a length.
     public private(set) var scene: Scene
@@ -64,8 +64,8 @@ public struct SettledScene: Sendable {
     /// The items that the last pass changed.
     private(set) var unsettled: [ItemID] = []
     private(set) var rects: [Rect] = []
-    /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points. Its first lines are broken
-    /// at this width.
+    /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points. Its first lines are
+    /// broken at this width.
     private(set) var firstWrapWidths: [Double] = []
 
     var system: System { solved.system }
@@ -99,8 +99,8 @@ public struct SettledScene: Sendable {
         }
     }
 
-    /// The axes along which the content does not determine the length of the root after all: the root would collapse to zero, which UIKit too
-    /// treats as a mistake, views would stick out of their container, or no solution is certified.
+    /// The axes along which the content does not determine the length of the root after all: the root would collapse to zero, which UIKit
+    /// too treats as a mistake, views would stick out of their container, or no solution is certified.
     private var lengthsUnasked: Set<Axis> {
         guard !scene.fitting.isEmpty else { return [] }
         if !numerical.isEmpty { return scene.fitting }
@@ -259,8 +259,8 @@ public struct SettledScene: Sendable {
         )
     }
 
-    /// The system with ties broken, if something is open: the first of equals takes the remaining room, and what nothing decides stays as the
-    /// items' kept frames have it; nil if neither applies.
+    /// The system with ties broken, if something is open: the first of equals takes the remaining room, and what nothing decides stays as
+    /// the items' kept frames have it; nil if neither applies.
     private func decided(_ free: Set<Variable>) -> (system: System, decisions: [LinearConstraint])? {
         guard !free.isEmpty else { return nil }
         var builder = RowBuilder(

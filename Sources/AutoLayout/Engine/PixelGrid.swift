@@ -1,11 +1,12 @@
 /// Rounds solved edges to device pixels.
 ///
-/// Each edge of an alignment rectangle is rounded separately, in the coordinates of the layout root, to the nearest pixel, halves up. (Measured
-/// on the frames that Xcode stored: evidence/engine.md, section 5.)
+/// Each edge of an alignment rectangle is rounded separately, in the coordinates of the layout root, to the nearest pixel, halves up.
+/// (Measured on the frames that Xcode stored: evidence/engine.md, section 5.)
 public struct PixelGrid: Hashable, Sendable {
     /// Device pixels per point.
     public var scale: Double
-    /// Whether a value halfway between two pixels is rounded up rather than down, as it is where y grows upwards (AppKit: 210 of 249 centred views).
+    /// Whether a value halfway between two pixels is rounded up rather than down, as it is where y grows upwards (AppKit: 210 of 249
+    /// centred views).
     public var roundsUp: Bool
 
     public init(scale: Double, roundsUp: Bool = false) {

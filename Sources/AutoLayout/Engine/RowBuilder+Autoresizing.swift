@@ -58,7 +58,8 @@ private struct Span {
         var constant: Double
     }
 
-    /// Position and length under the mask: each flexible part takes a share of what the superview grows by, in proportion to its own length.
+    /// Position and length under the mask: each flexible part takes a share of what the superview grows by, in proportion to its own
+    /// length.
     var rules: (position: Rule, length: Rule) {
         let after = total - before - length
         func share(_ part: Double, of whole: Double, otherwise equal: Double) -> Double {

@@ -47,8 +47,8 @@ extension RowBuilder {
 }
 
 extension Scene {
-    /// The length that an item takes if only a pull towards zero at the fitting priority decides. Of conflicting constraints one is dropped, as
-    /// in a layout; nil if no solution can be certified.
+    /// The length that an item takes if only a pull towards zero at the fitting priority decides. Of conflicting constraints one is
+    /// dropped, as in a layout; nil if no solution can be certified.
     fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize], known: [Int: Double]) -> Double? {
         var builder = RowBuilder(
             scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, insets: ItemInsets(scene: self), children: childLists()

@@ -15,8 +15,8 @@ struct AxisAttributes {
     }
 }
 
-/// The constraints that a stack view creates, as UIKit creates them: a canvas (the stack's bounds or margins), the arranged views, and guides
-/// for gaps and for the span across.
+/// The constraints that a stack view creates, as UIKit creates them: a canvas (the stack's bounds or margins), the arranged views, and
+/// guides for gaps and for the span across.
 extension RowBuilder {
     /// The views that a stack arranges: its child views in order.
     func arrangedItems(of stack: ItemID) -> [ItemID] {
@@ -51,8 +51,8 @@ extension RowBuilder {
         }
     }
 
-    /// On the canvas a view that has no natural size keeps the one that it had, and its stack view fits around that. If the view is empty, the
-    /// kept length replaces a natural one; otherwise what the views inside determine comes first.
+    /// On the canvas a view that has no natural size keeps the one that it had, and its stack view fits around that. If the view is empty,
+    /// the kept length replaces a natural one; otherwise what the views inside determine comes first.
     private mutating func keepSizes(_ bounds: StackBounds) {
         for item in bounds.visible where scene.items[item.index].stack == nil {
             for axis in Axis.allCases where intrinsicSizes[item.index].length(along: axis) == nil {
@@ -125,7 +125,8 @@ extension RowBuilder {
             let spacer = variables.makeGuide(in: bounds.id, along: bounds.stack.axis)
             tie(bounds.start(axis), to: Anchor(spacer, axis.start), .canvasConnection, bounds)
             tie(bounds.end(axis), to: Anchor(spacer, axis.end), .canvasConnection, bounds)
-            // Xcode calls a stack view open that arranges nothing, and 0 long one whose arranged views are all hidden (4 of 4 stored frames).
+            // Xcode calls a stack view open that arranges nothing, and 0 long one whose arranged views are all hidden (4 of 4 stored
+            // frames).
             return fix(spacer, axis.size, 0, priority: 49, bounds.arranged.isEmpty ? .emptyFit : .canvasFit, bounds)
         }
         tie(bounds.start(axis), to: Anchor(first, axis.start), .canvasConnection, bounds)
@@ -138,8 +139,8 @@ extension RowBuilder {
         for (previous, next) in zip(bounds.visible, bounds.visible.dropFirst()) {
             space(previous, next, bounds.stack.spacing, relation, .required, bounds)
         }
-        // A hidden view comes right after the one before it. UIKit requires that too, with half a gap on each side; stored frames do not follow
-        // it: a constraint that ties a hidden view elsewhere wins over its place in the row.
+        // A hidden view comes right after the one before it. UIKit requires that too, with half a gap on each side; stored frames do not
+        // follow it: a constraint that ties a hidden view elsewhere wins over its place in the row.
         for (previous, next) in zip(bounds.arranged, bounds.arranged.dropFirst()) where scene.items[next.index].isHidden {
             space(previous, next, 0, .equal, 999, bounds)
         }
@@ -182,8 +183,8 @@ extension RowBuilder {
         }
     }
 
-    /// If views hug equally, the first takes all the remaining room (evidence/ties.md 1: 8 of 8): the others keep their lengths with a priority
-    /// below anything a document asks for. Which of them grows is still open, and reported as ambiguous.
+    /// If views hug equally, the first takes all the remaining room (evidence/ties.md 1: 8 of 8): the others keep their lengths with a
+    /// priority below anything a document asks for. Which of them grows is still open, and reported as ambiguous.
     private mutating func favourFirst(_ bounds: StackBounds) {
         let axis = bounds.stack.axis
         var huggings: Set<Priority> = []
@@ -223,8 +224,8 @@ extension RowBuilder {
     }
 
     /// Each view's share of the canvas is that of its natural length; priorities fall by one from 999, so that the last view takes what
-    /// rounding and compression leave. A view without a natural length takes part with the smallest one that its constraints allow, as UIKit
-    /// asks `systemLayoutSizeFitting`; one that could be zero becomes zero, except on the canvas.
+    /// rounding and compression leave. A view without a natural length takes part with the smallest one that its constraints allow, as
+    /// UIKit asks `systemLayoutSizeFitting`; one that could be zero becomes zero, except on the canvas.
     private mutating func addProportions(_ bounds: StackBounds) {
         let axis = bounds.stack.axis
         let lengths = bounds.visible.map { max(0, sharedLength(of: $0, axis)) }
@@ -247,8 +248,8 @@ extension RowBuilder {
         }
     }
 
-    /// The length with which a view takes part in a proportional distribution, in points: the distributed length if it is recorded, its natural
-    /// one, the smallest that its constraints allow, or, if that is zero, the one that the canvas keeps.
+    /// The length with which a view takes part in a proportional distribution, in points: the distributed length if it is recorded, its
+    /// natural one, the smallest that its constraints allow, or, if that is zero, the one that the canvas keeps.
     private func sharedLength(of item: ItemID, _ axis: Axis) -> Double {
         let view = scene.items[item.index]
         if let recorded = view.recordedSize { return axis == .horizontal ? recorded.width : recorded.height }
@@ -261,9 +262,9 @@ extension RowBuilder {
         Anchor(bounds.id, bounds.along.size, region: bounds.stack.isMarginsRelative ? .layoutMargins : .item)
     }
 
-    /// The length with which a view takes part in a proportional distribution: its own natural one, or for a stack view the sum (across: the
-    /// largest) of those it arranges, with its margins. Nil for a kind of view that has none and keeps none, and for a stack view with such a
-    /// view in its row.
+    /// The length with which a view takes part in a proportional distribution: its own natural one, or for a stack view the sum (across:
+    /// the largest) of those it arranges, with its margins. Nil for a kind of view that has none and keeps none, and for a stack view with
+    /// such a view in its row.
     func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
         let size = intrinsicSizes[item.index]
         if let length = axis == .horizontal ? size.width : size.height { return length }
@@ -346,8 +347,8 @@ extension RowBuilder {
         tie(bounds.end(axis), to: Anchor(spanner, axis.end), .canvasConnection, bounds)
     }
 
-    /// Baselines align in a horizontal stack only. The canvas ends at the first arranged view on the side of the baseline, so that a later view
-    /// that reaches further above it (below it, for the last baseline) sticks out.
+    /// Baselines align in a horizontal stack only. The canvas ends at the first arranged view on the side of the baseline, so that a later
+    /// view that reaches further above it (below it, for the last baseline) sticks out.
     private mutating func alignBaselines(_ bounds: StackBounds) {
         guard bounds.stack.axis == .horizontal else { return }
         let axis = bounds.across

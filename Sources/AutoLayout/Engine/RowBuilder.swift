@@ -209,8 +209,8 @@ extension RowBuilder {
         }
     }
 
-    /// How far below the top of its frame a scroll view's content begins at rest: `adjustedContentInset`. A view tied to something outside the
-    /// scroll view floats over the content (Apple's technical note TN2154).
+    /// How far below the top of its frame a scroll view's content begins at rest: `adjustedContentInset`. A view tied to something outside
+    /// the scroll view floats over the content (Apple's technical note TN2154).
     private func contentOrigin(of item: Int, _ axis: Axis) -> Double {
         guard axis == .vertical, item < scene.items.count, scene.items[item].insetsContent else { return 0 }
         return insets.safeAreas[item].top
@@ -275,7 +275,8 @@ extension RowBuilder {
         }
     }
 
-    /// The arranged view whose baseline a stack view uses as its own: the first one, or the last one of a vertical stack for the last baseline.
+    /// The arranged view whose baseline a stack view uses as its own: the first one, or the last one of a vertical stack for the last
+    /// baseline.
     private func baselineChild(of item: Int, _ attribute: Attribute) -> Int? {
         guard item < scene.items.count else { return nil }
         if let arrangement = scene.items[item].macArrangement { return macBaselineChild(of: item, arrangement, attribute) }

@@ -1,6 +1,6 @@
 extension Scene {
-    /// Converts alignment rectangles in their parents' coordinates to the results of a layout: alignment rectangles in the root's coordinates,
-    /// and frames on whole pixels in their parents'.
+    /// Converts alignment rectangles in their parents' coordinates to the results of a layout: alignment rectangles in the root's
+    /// coordinates, and frames on whole pixels in their parents'.
     func placed(_ rects: [Rect]) -> (solved: [Rect], frames: [Rect]) {
         var solved = rects
         for (index, item) in items.enumerated() {

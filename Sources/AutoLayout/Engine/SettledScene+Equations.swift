@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// A settled scene as plain equations, for engines other than ours: directions, margins, guides, stack views, text sizes and autoresizing masks
-/// are resolved, and what is left is linear in the positions and lengths of items.
+/// A settled scene as plain equations, for engines other than ours: directions, margins, guides, stack views, text sizes and autoresizing
+/// masks are resolved, and what is left is linear in the positions and lengths of items.
 extension SettledScene {
     /// One equation or inequality: the sum of its terms, in relation to a constant in points.
     public struct Equation: Sendable {

@@ -50,8 +50,8 @@ public struct Constraint: Hashable, Sendable {
     public var priority: Priority
     /// `NSLayoutConstraint.identifier`
     public var identifier: String?
-    /// Whether the limits of the hierarchy apply (see `hierarchyError(in:)`). Interface Builder allows more in documents, so this is off for
-    /// their constraints.
+    /// Whether the limits of the hierarchy apply (see `hierarchyError(in:)`). Interface Builder allows more in documents, so this is off
+    /// for their constraints.
     public var isStrict = false
 
     public init(

@@ -12,8 +12,8 @@ public enum ConstraintError: Error, Hashable, Sendable {
     case directionalWithPhysical(Attribute, Attribute)
     /// The multiplier is 0 although there is a second location.
     case zeroMultiplier
-    /// The priority is outside 1…1000. A constant or multiplier that is not finite makes layout impossible, which is a numerical failure and
-    /// not an error of this type.
+    /// The priority is outside 1…1000. A constant or multiplier that is not finite makes layout impossible, which is a numerical failure
+    /// and not an error of this type.
     case unusableNumber(String, Double)
     /// The item is not in the scene.
     case unknownItem
@@ -55,8 +55,8 @@ extension ConstraintError: CustomStringConvertible {
 }
 
 extension Constraint {
-    /// The rule that the constraint breaks; nil if it is legal. The rules are those of the Auto Layout Guide: sizes with sizes, horizontal with
-    /// horizontal, leading and trailing apart from left and right, locations in pairs.
+    /// The rule that the constraint breaks; nil if it is legal. The rules are those of the Auto Layout Guide: sizes with sizes, horizontal
+    /// with horizontal, leading and trailing apart from left and right, locations in pairs.
     public func validationError(in scene: Scene) -> ConstraintError? {
         guard let first else { return .missingFirstItem }
         for anchor in [first, second].compactMap({ $0 }) {

@@ -35,8 +35,8 @@ public struct Item: Hashable, Sendable {
     }
     /// A size that replaces the measured one, in points, in each dimension in which its content has one.
     public var recordedSize: Size?
-    /// The frame, in points in the superview, that the item keeps as far as nothing else decides: its last frame on Interface Builder's canvas.
-    /// Nil to let it collapse to zero, as at run time.
+    /// The frame, in points in the superview, that the item keeps as far as nothing else decides: its last frame on Interface Builder's
+    /// canvas. Nil to let it collapse to zero, as at run time.
     public var keptFrame: Rect?
     public var hugging: AxisPair
     public var compressionResistance: AxisPair

@@ -1,5 +1,5 @@
-/// What an item shows, as far as layout depends on it. The engine asks a ``ContentMeasurer`` for its natural size and knows nothing else of it:
-/// a toolkit's contents are its own.
+/// What an item shows, as far as layout depends on it. The engine asks a ``ContentMeasurer`` for its natural size and knows nothing else of
+/// it: a toolkit's contents are its own.
 public protocol ItemContent: Hashable, Sendable {
     /// Whether the natural height depends on the width that the item gets, as a text's of several lines does.
     var wraps: Bool { get }
@@ -28,7 +28,8 @@ public protocol ContentMeasurer: Sendable {
     /// - Parameter availableWidth: the width that wrapping content gets, in points; nil to measure it on one line.
     func size(of content: any ItemContent, availableWidth: Double?) -> IntrinsicSize
 
-    /// The same measurer for some contents that will be measured in one layout after another, so that it can do once what need not be repeated.
+    /// The same measurer for some contents that will be measured in one layout after another, so that it can do once what need not be
+    /// repeated.
     func knowing(_ contents: [any ItemContent]) -> any ContentMeasurer
 }
 

@@ -5,8 +5,8 @@ public struct Scene: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The size of the root view, in points.
     public var rootSize: Size
-    /// The axes along which the root is as long as its content requires (`systemLayoutSizeFitting`), as a row with automatic height is. If the
-    /// content requires nothing, the length of ``rootSize`` applies.
+    /// The axes along which the root is as long as its content requires (`systemLayoutSizeFitting`), as a row with automatic height is. If
+    /// the content requires nothing, the length of ``rootSize`` applies.
     public var fitting: Set<Axis>
     /// The part of the root that bars and the device's housing cover, in points.
     public var safeArea: EdgeInsets

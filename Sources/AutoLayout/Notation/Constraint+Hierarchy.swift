@@ -11,8 +11,8 @@ extension Constraint {
             var node = scene.items[anchor.item.index].parent
             while let parent = node, !other.item.isInside(parent, of: scene) {
                 let item = scene.items[parent.index]
-                // The content of a scroll view is connected to the rest of the tree only at the scroll view itself; AppKit's at the clip view,
-                // which moves it by its bounds.
+                // The content of a scroll view is connected to the rest of the tree only at the scroll view itself; AppKit's at the clip
+                // view, which moves it by its bounds.
                 if item.isScrollView || item.className == "clipView" { return .crossesScrolling(anchor.attribute, other.attribute) }
                 if case .autoresizing = scene.items[child.index].placement, item.placesSubviews {
                     return .placedBySuperview(anchor.attribute, item.className)

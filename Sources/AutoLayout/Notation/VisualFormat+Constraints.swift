@@ -6,8 +6,8 @@ extension Constraint {
 
     /// The constraints of a visual format, as `NSLayoutConstraint.constraints(withVisualFormat:…)` makes them.
     ///
-    /// A dash between two views is 8 points; one to the superview is its layout margin (UIKit since iOS 8). The id of each constraint is the
-    /// format itself. Throws a ``VisualFormatProblem``.
+    /// A dash between two views is 8 points; one to the superview is its layout margin (UIKit since iOS 8). The id of each constraint is
+    /// the format itself. Throws a ``VisualFormatProblem``.
     ///
     /// - Parameters:
     ///   - views: the views that the format may name, siblings of one superview in `scene`.

@@ -133,7 +133,8 @@ public struct Polygon: Hashable, Sendable {
         return Size(width: sum.width / total, height: sum.height / total)
     }
 
-    /// A size at some distance from both sides that meet in a corner, and no farther from the corner than a quarter of the way to a size inside.
+    /// A size at some distance from both sides that meet in a corner, and no farther from the corner than a quarter of the way to a size
+    /// inside.
     func inside(_ corner: Int, toward size: Size, by distance: Double) -> Size {
         let here = corners[corner]
         func direction(to other: Size) -> Size {

@@ -1,5 +1,5 @@
-/// Where coefficients change with the parameter, as in a stack view that fills proportionally while a text in it grows, edges are quotients of
-/// polynomials of it. Short enough cells have chords that are as good as the edges.
+/// Where coefficients change with the parameter, as in a stack view that fills proportionally while a text in it grows, edges are quotients
+/// of polynomials of it. Short enough cells have chords that are as good as the edges.
 extension RegionStudy.Search {
     /// The greatest distance of an edge from its chord in the middle of a cell, in points. Between kinks, which cells do not contain, it is
     /// about the greatest distance at all.

@@ -20,7 +20,8 @@ extension RegionStudy.Search {
 
         func form(_ k: Int) -> AffineForm { AffineForm(start[k], at: size, width: widthSlopes[k], height: heightSlopes[k]) }
 
-        /// Edges; then for each scene the constants of rows, the widths that texts began with and, for a window's scene, those that they ended with.
+        /// Edges; then for each scene the constants of rows, the widths that texts began with and, for a window's scene, those that they
+        /// ended with.
         func values(of state: SceneState) -> [Double] { Self.values(of: state, following) }
 
         static func values(of state: SceneState, _ following: [Set<Int>]) -> [Double] {

@@ -15,7 +15,8 @@ extension RegionStudy {
         private static let inset = 3e-3
         /// What is left between pieces and is thinner than this is their common line, in points.
         static let sliver = 1e-3
-        /// The number of layouts allowed for each part around which no piece could be grown, beyond the number of pieces, before the rest is given up.
+        /// The number of layouts allowed for each part around which no piece could be grown, beyond the number of pieces, before the rest
+        /// is given up.
         private static let layoutsPerFailure = 50
 
         let engine: LayoutEngine
@@ -197,7 +198,8 @@ extension RegionStudy {
         private mutating func cut(_ local: Local, before size: Size, in region: Polygon) -> AffineForm? {
             if case .success(let other) = Local.make(at: size, step: 0.001, &self) {
                 if let line = meeting(local, other), let found = confirmed(line, local, size) { return found }
-                // A limit that the other form keeps and this one violates separates them, wherever they meet; the corners of the rest decide.
+                // A limit that the other form keeps and this one violates separates them, wherever they meet; the corners of the rest
+                // decide.
                 let parting = other.limits.map { (limit: $0, distance: -$0.value(at: local.size) / $0.steepness) }.max {
                     $0.distance < $1.distance
                 }

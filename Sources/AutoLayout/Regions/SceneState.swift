@@ -6,7 +6,8 @@ struct SceneState {
     let layout: Layout
     /// The content of a Mac window once the window has adapted to it; nil for anything else.
     var window: SettledScene?
-    /// The systems that the layout was derived from: the scene's own, the one without stopgaps, and the one with ties broken, as far as these differ.
+    /// The systems that the layout was derived from: the scene's own, the one without stopgaps, and the one with ties broken, as far as
+    /// these differ.
     private let systems: [Part]
 
     /// A system with its constraints, and the variables of its scene that are lengths.

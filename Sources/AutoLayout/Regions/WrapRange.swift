@@ -5,16 +5,16 @@ struct WrapRange {
     var high: Double
     /// The natural size over the whole range; its width is meaningful only if ``follows`` is false.
     var size: IntrinsicSize
-    /// Whether the natural width is the width that the text gets, rounded up to pixels, because the spaces at the end of its longest line take
-    /// the available room.
+    /// Whether the natural width is the width that the text gets, rounded up to pixels, because the spaces at the end of its longest line
+    /// take the available room.
     var follows: Bool
 }
 
 extension ContentMeasurer {
     /// The widths around `width` at which a text keeps its natural size.
     ///
-    /// As a text gets wider its lines break elsewhere only where a word just begins to fit, and then its widest line is wider than at any width
-    /// before: a natural size does not recur. So both ends are found by bisection, to a millionth of a point.
+    /// As a text gets wider its lines break elsewhere only where a word just begins to fit, and then its widest line is wider than at any
+    /// width before: a natural size does not recur. So both ends are found by bisection, to a millionth of a point.
     ///
     /// - Parameter mayFollow: whether a natural width that is the width itself, rounded up to pixels, counts as one size.
     func wrapRange(of content: any ItemContent, at width: Double, mayFollow: Bool) -> WrapRange {

@@ -24,8 +24,8 @@ struct BrokenConnections {
     ///
     /// - Parameters:
     ///   - all: the number of connections of each object that were looked at, by the object's index.
-    ///   - none: the words for an object of whose connections none is right: document and class have parted, and it may be that nothing loads
-    ///     the document any more. It is no error then.
+    ///   - none: the words for an object of whose connections none is right: document and class have parted, and it may be that nothing
+    ///     loads the document any more. It is no error then.
     static func findings(
         _ broken: [Broken], of rule: RuleDescription, all: [Int32: Int], none: (_ count: Int, _ name: String) -> String
     ) -> [Finding] {

@@ -32,8 +32,8 @@ extension DocumentUnderCheck {
     /// Whether any source of the app was read, so that an outlet which none uses is not used.
     private var hasSources: Bool { place?.app.code.files.isEmpty == false }
 
-    /// The same where no source is known: nobody connects an outlet to a constraint to leave that alone, and what no constraint holds and an
-    /// outlet leads to is likely placed by code.
+    /// The same where no source is known: nobody connects an outlet to a constraint to leave that alone, and what no constraint holds and
+    /// an outlet leads to is likely placed by code.
     private func weighedWithoutSources(_ finding: Finding, _ rule: RuleDescription) -> Finding {
         var finding = finding
         if rule.question == .conflict || rule.question == .ambiguity {

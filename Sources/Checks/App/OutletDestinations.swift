@@ -5,7 +5,8 @@ struct OutletDestinations {
     /// By the object id of a constraint, or of a view.
     private var constraints: [String: String] = [:]
     private var views: [String: String] = [:]
-    /// The constraints among them, with the objects that each is about: code switches between those of collections, and moves views by their edges.
+    /// The constraints among them, with the objects that each is about: code switches between those of collections, and moves views by
+    /// their edges.
     private var ends: [(outlet: String, objects: [Element], isSwitched: Bool, isOfEdge: Bool)] = []
     private let roots: Set<Int32>
     private let usesAutoLayout: Bool

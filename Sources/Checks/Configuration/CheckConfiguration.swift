@@ -25,7 +25,8 @@ package struct CheckConfiguration: Hashable, Sendable {
 
     package init() {}
 
-    /// The scenarios that documents are laid out in: the requested ones, or else the configured ones, or else those that are possible for the app.
+    /// The scenarios that documents are laid out in: the requested ones, or else the configured ones, or else those that are possible for
+    /// the app.
     package func choice(_ asked: [Scenario]? = nil, project: AppProject?) -> ScenarioChoice {
         if let asked { return ScenarioChoice(asked) }
         guard let matrix else { return ScenarioChoice(usualFor: project) }

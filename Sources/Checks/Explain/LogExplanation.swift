@@ -23,7 +23,8 @@ package struct LogExplanation: Sendable {
     package var listed: Int
     /// An irreducible set: without any one of them the others can hold. Empty if the listed constraints do not contradict one another.
     package var members: [Member]
-    /// If the listed constraints do not contradict one another: those that documents have equivalents of, which belong to what the log leaves out.
+    /// If the listed constraints do not contradict one another: those that documents have equivalents of, which belong to what the log
+    /// leaves out.
     package var located: [Member]
     /// Constraints with numbers that allow no certain answer, in words; the contradiction is then unknown.
     package var numerical: [String] = []

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// Parses a constraint that logs print in a form of the visual format: an edge, a gap or a length. It is a language of its own: names contain
-/// addresses, labels and any character, the reading direction is included, and distances may have names (`NSSpace(8)`). What authors write is
-/// `VisualFormat` (AutoLayout).
+/// Parses a constraint that logs print in a form of the visual format: an edge, a gap or a length. It is a language of its own: names
+/// contain addresses, labels and any character, the reading direction is included, and distances may have names (`NSSpace(8)`). What
+/// authors write is `VisualFormat` (AutoLayout).
 struct LogFormat {
     /// The items that names refer to: `|` is the superview.
     let names: [String: LogItem]

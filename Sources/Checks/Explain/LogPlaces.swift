@@ -3,8 +3,8 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// Locates the constraints of a console log in documents. A log contains no object ids, so constraints are compared by their content, and by
-/// the class and text of their views.
+/// Locates the constraints of a console log in documents. A log contains no object ids, so constraints are compared by their content, and
+/// by the class and text of their views.
 package struct LogPlaces: Sendable {
     private let layouts: [SceneLayout]
 

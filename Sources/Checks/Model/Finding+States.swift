@@ -1,8 +1,8 @@
 import Scenarios
 
 extension Finding {
-    /// The same with the states of a device that it holds in, such as the iPhone Duo's, in place of sizes: what it is about are places of that
-    /// screen.
+    /// The same with the states of a device that it holds in, such as the iPhone Duo's, in place of sizes: what it is about are places of
+    /// that screen.
     var tellingStates: Finding {
         guard let names = scenarios?.names, !names.isEmpty else { return self }
         var states: [String] = []

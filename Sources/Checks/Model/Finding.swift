@@ -70,8 +70,8 @@ package struct Finding: Hashable, Sendable {
         case attributes([NewAttribute], at: SourceLocation)
         /// Removes the element at a location.
         case removal(at: SourceLocation)
-        /// Adds a constraint to the object for its `width` or `height`, in points, or for the distance of its `leading` or `top` edge from the
-        /// same edge of its superview.
+        /// Adds a constraint to the object for its `width` or `height`, in points, or for the distance of its `leading` or `top` edge from
+        /// the same edge of its superview.
         case pin(String, constant: Double)
         /// None, and why: what the layout shows is not to be kept.
         case refused(String)

@@ -26,8 +26,8 @@ package struct ScenarioSummary: Hashable, Sendable {
         text = extent
     }
 
-    /// The same scenarios, told by the windows between their sizes as far as that says more: the width or the height where something begins or
-    /// ends, and not those of scenarios beside it.
+    /// The same scenarios, told by the windows between their sizes as far as that says more: the width or the height where something begins
+    /// or ends, and not those of scenarios beside it.
     ///
     /// - Parameters:
     ///   - windows: those in which it was found to hold, in any reading direction.

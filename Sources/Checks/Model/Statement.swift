@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// A statement that can be proven of a scene over all windows of a region. The rules that decide it name it (`WindowRule.statement`); each is
-/// declared beside the first of them.
+/// A statement that can be proven of a scene over all windows of a region. The rules that decide it name it (`WindowRule.statement`); each
+/// is declared beside the first of them.
 package struct Statement: Hashable, Sendable {
     /// In lower case, with hyphens.
     package let id: String

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// A rule that looks at single layouts. `check` asks it for its observations in every scenario, and `prove` in all windows at once: whatever is
-/// listed in ``Rules/all`` and is a window rule is proven.
+/// A rule that looks at single layouts. `check` asks it for its observations in every scenario, and `prove` in all windows at once:
+/// whatever is listed in ``Rules/all`` and is a window rule is proven.
 protocol WindowRule: Rule {
     /// What holds where this rule, and every other rule of the same statement, observes nothing.
     static var statement: Statement { get }

@@ -16,8 +16,8 @@ struct Extent {
     /// The axis along which the windows end; nil if they end along both.
     private(set) var axis: Axis?
 
-    /// - Parameter failures: the conditions of each failure, the windows that they apply to, and the piece that it was found in: failures in
-    ///   two different pieces never overlap.
+    /// - Parameter failures: the conditions of each failure, the windows that they apply to, and the piece that it was found in: failures
+    ///   in two different pieces never overlap.
     ///   - isComplete: whether the statement is decided in all windows of the region.
     init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in region: WindowRegion, isComplete: Bool) {
         let windows = region.windows, whole = Self.disjoint(failures)

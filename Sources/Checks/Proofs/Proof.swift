@@ -41,8 +41,8 @@ package struct WindowRegion: Sendable {
     /// Widths and heights of the window, in points.
     var windows: Polygon { hosting?.windows ?? region }
 
-    /// What is studied: half a point more on every side, so that windows on the edge are inside pieces too, such as the only one in which a text
-    /// just has room.
+    /// What is studied: half a point more on every side, so that windows on the edge are inside pieces too, such as the only one in which a
+    /// text just has room.
     package var studied: Polygon { hosting == nil ? region.enlarged(by: 0.5, hasHeights: hasHeights) : region }
 }
 

@@ -47,8 +47,8 @@ package struct Prover {
             return scenario
         }
 
-        /// All windows in which an app can run: tablet windows of any size, every phone in portrait and landscape, a Mac window as drawn and in
-        /// any size that it can be dragged to, a television.
+        /// All windows in which an app can run: tablet windows of any size, every phone in portrait and landscape, a Mac window as drawn
+        /// and in any size that it can be dragged to, a television.
         package static let all = Windows(widths: nil, heights: nil, includesPhones: true)
 
         /// Tablet windows only.

@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The studies of a document's scenes in all windows, each made once: of the scenes themselves, and for the sizes that tables, collections and
-/// container views in them have.
+/// The studies of a document's scenes in all windows, each made once: of the scenes themselves, and for the sizes that tables, collections
+/// and container views in them have.
 final class SceneStudies {
     let subject: DocumentUnderCheck
     private let layoutLimit: Int

@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The layouts of one root in single windows, with what the rules report there. Many counterexamples are in the same few windows, so each is laid
-/// out once.
+/// The layouts of one root in single windows, with what the rules report there. Many counterexamples are in the same few windows, so each
+/// is laid out once.
 final class SceneWindows {
     private let studies: SceneStudies
     private let index: Int

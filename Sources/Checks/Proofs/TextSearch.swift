@@ -84,8 +84,8 @@ struct TextSearch {
         return doubt.map { .undecided(from: SceneLayout.factor($0.start), reason: $0.reason) } ?? .free
     }
 
-    /// The whole percentage by which texts may grow together before some of those that are cut at the end of the range are cut, each with what
-    /// begins to bind there; nothing for a text that is cut where the pieces are not known.
+    /// The whole percentage by which texts may grow together before some of those that are cut at the end of the range are cut, each with
+    /// what begins to bind there; nothing for a text that is cut where the pieces are not known.
     mutating func percents(growing items: [Int], cut: [Int]) -> [Int: (percent: Int, notes: [Finding.Note])] {
         let search = self
         var starts: [String: Double] = [:]
@@ -177,7 +177,8 @@ struct TextSearch {
         return nil
     }
 
-    /// The distances from a limit at which the rule is run, in thousandths: frames are on pixels, and a short text grows by one only in some steps.
+    /// The distances from a limit at which the rule is run, in thousandths: frames are on pixels, and a short text grows by one only in
+    /// some steps.
     private static let distances = [0.5, 2, 5, 12, 25, 50]
 
     private func subject(_ item: Int) -> String { "\(scene.element(item).index)." }

@@ -41,7 +41,8 @@ package struct DuplicateConstraint: Rule {
         }
     }
 
-    /// The constraints that repeat an earlier one of the document, each with that one. Of two of which one is a placeholder run time has one alone.
+    /// The constraints that repeat an earlier one of the document, each with that one. Of two of which one is a placeholder run time has
+    /// one alone.
     static func duplicates(in layout: SceneLayout) -> [(index: Int, first: Int)] {
         guard layout.scene.constraints.count > 1 else { return [] }
         var seen: [Meaning: Int] = [:]

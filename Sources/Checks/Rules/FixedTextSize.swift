@@ -71,8 +71,8 @@ extension FixedTextSize {
         return (button.backgroundImage == nil ? natural - title : 0) + title * growth
     }
 
-    /// The height that a label needs if its text wraps onto more lines in translation, or follows the text size to the largest one that is not
-    /// for accessibility: 23 points instead of 17 adds as much as a translation. 0 for a label that does neither.
+    /// The height that a label needs if its text wraps onto more lines in translation, or follows the text size to the largest one that is
+    /// not for accessibility: 23 points instead of 17 adds as much as a translation. 0 for a label that does neither.
     private static func grownHeight(of label: LabelContent, at item: ItemID, in layout: SceneLayout) -> Double {
         guard label.hasLetters else { return 0 }
         let width = layout.layout.frames[item.index].width

@@ -67,8 +67,8 @@ package struct ImpliedConstraint: Rule {
         }
     }
 
-    /// Of equations each of which follows from the others, the one that an author would miss least: a centre between two edges, then a length,
-    /// a length in proportion to another, an edge; of those the last. Nil if outlets or size classes hold all of them.
+    /// Of equations each of which follows from the others, the one that an author would miss least: a centre between two edges, then a
+    /// length, a length in proportion to another, an edge; of those the last. Nil if outlets or size classes hold all of them.
     private static func superfluous(of redundancy: Redundancy, in layout: SceneLayout) -> Int? {
         redundancy.members.filter { index in
             let constraint = layout.scene.constraints[index]

@@ -160,7 +160,8 @@ package struct MirrorDiffers: WindowRule {
 }
 
 extension Scenario {
-    /// Whether one side has insets that the other does not: they stay on their side in both directions, and what keeps clear of them with them.
+    /// Whether one side has insets that the other does not: they stay on their side in both directions, and what keeps clear of them with
+    /// them.
     fileprivate var hasColumn: Bool { safeArea.left != safeArea.right }
 }
 

@@ -51,7 +51,8 @@ package struct NeverBinding: Rule {
             return absent
         }
         var dead = settled.redundantInequalities(among: candidates)
-        // Of what implies only each other (margins on either side of a centred view) one has to stay; what is never tight is no part of that.
+        // Of what implies only each other (margins on either side of a centred view) one has to stay; what is never tight is no part of
+        // that.
         if dead.count > 1 {
             let ordered = dead.sorted()
             dead = settled.redundantInequalities(among: ordered, by: 0).union(settled.redundantInequalities(among: ordered, together: true))

@@ -142,8 +142,8 @@ extension Overlap {
         return PieceFailures(Self.failures(of: Self.meetings(in: piece, limit: Self.few, isCut: true) ?? [], in: piece), isComplete: false)
     }
 
-    /// The pairs of siblings that overlap somewhere in a piece, as far as rectangles around all their places tell; nil if there are more than a
-    /// limit, or only so many.
+    /// The pairs of siblings that overlap somewhere in a piece, as far as rectangles around all their places tell; nil if there are more
+    /// than a limit, or only so many.
     private static func meetings(in piece: PlacedPiece, limit: Int, isCut: Bool = false) -> [(first: Int, second: Int)]? {
         var found: [(first: Int, second: Int)] = []
         for group in piece.scene.isReliable ? siblings(in: piece.scene) : [] {

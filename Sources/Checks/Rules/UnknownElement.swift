@@ -51,7 +51,8 @@ package struct UnknownElement: Rule {
         }
     }
 
-    /// Whether a constraint depends on it: it is one itself, or something that one names. A view of an unknown class has its place all the same.
+    /// Whether a constraint depends on it: it is one itself, or something that one names. A view of an unknown class has its place all the
+    /// same.
     private static func decidesLayout(_ unknown: Vocabulary.Unknown, named: Set<String>) -> Bool {
         if unknown.element.name == "constraint" { return true }
         if case .unread = unknown.kind { return false }

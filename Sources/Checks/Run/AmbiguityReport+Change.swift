@@ -34,8 +34,8 @@ extension AmbiguityReport {
         return false
     }
 
-    /// Whether the view's length is only what the canvas left it: it reaches the end of the root or of its safe area, from their other end or
-    /// from a place that is settled.
+    /// Whether the view's length is only what the canvas left it: it reaches the end of the root or of its safe area, from their other end
+    /// or from a place that is settled.
     private func isCanvasLength(_ axis: Axis) -> Bool {
         let layout = entry.layout.layout, item = entry.freedom.item.index
         let root = layout.solved[0], view = layout.solved[item]

@@ -2,7 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What the constraints of each root leave open, on the canvas and in each scenario, for all rules on ambiguity. It costs nothing if nothing is open.
+/// What the constraints of each root leave open, on the canvas and in each scenario, for all rules on ambiguity. It costs nothing if
+/// nothing is open.
 struct AmbiguitySurvey: Sendable {
     /// Something left open, and where.
     struct Entry: Sendable {
@@ -118,8 +119,8 @@ extension ClosedRange<Double> {
 }
 
 extension Freedom {
-    /// The same without what stack views add of their own so that nothing stays open. Nil if a zero length for an arranged view decides: Xcode
-    /// flags none of those, but does flag stack views that arrange nothing.
+    /// The same without what stack views add of their own so that nothing stays open. Nil if a zero length for an arranged view decides:
+    /// Xcode flags none of those, but does flag stack views that arrange nothing.
     fileprivate var withoutStopgaps: Freedom? {
         var freedom = self
         freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) || $0.isStack(.emptyFit) || $0.isStack(.keptSize) }
@@ -141,7 +142,8 @@ extension Scene {
 }
 
 extension SceneLayout {
-    /// The object ids of views that the root, if it is a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and others).
+    /// The object ids of views that the root, if it is a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and
+    /// others).
     fileprivate var viewsPlacedByCell: Set<String> {
         guard root.kind == .tableCell || root.kind == .collectionCell else { return [] }
         let properties: Set<String> = [
@@ -230,8 +232,8 @@ extension AmbiguitySurvey.Entry {
         return item.macArrangement != nil || item.parent.map { items[$0.index].macArrangement != nil } == true
     }
 
-    /// Whether a stack view's size depends on views that are not in the document: it arranges nothing yet, or something whose natural size only
-    /// the code of its class knows.
+    /// Whether a stack view's size depends on views that are not in the document: it arranges nothing yet, or something whose natural size
+    /// only the code of its class knows.
     private var isFilledByCode: Bool {
         let items = layout.scene.items, index = freedom.item.index
         if items[index].stack != nil, !items.contains(where: { $0.parent == freedom.item }) { return true }
@@ -247,8 +249,8 @@ extension AmbiguitySurvey.Entry {
         [(freedom.item, freedom.quantity)] + freedom.dependents.map { ($0.item, $0.kind) }
     }
 
-    /// Whether a natural length that only code knows would settle it: that of a custom class, an image view whose image code sets, or an AppKit
-    /// control that is as long as its cell.
+    /// Whether a natural length that only code knows would settle it: that of a custom class, an image view whose image code sets, or an
+    /// AppKit control that is as long as its cell.
     private var isSettledByCode: Bool {
         !isCompetition
             && quantities.contains { quantity in
@@ -311,8 +313,8 @@ extension AmbiguitySurvey.Entry {
     /// Whether optional requirements of one priority decide, rather than nothing at all.
     var isCompetition: Bool { !freedom.competing.isEmpty }
 
-    /// Whether Xcode calls it an error: it is open on the canvas, and a competition concerns more than a measuring error could explain. Widths
-    /// of texts are measured by approximate metrics; heights of lines are exact, except for rounding to pixels.
+    /// Whether Xcode calls it an error: it is open on the canvas, and a competition concerns more than a measuring error could explain.
+    /// Widths of texts are measured by approximate metrics; heights of lines are exact, except for rounding to pixels.
     var isAmbiguousOnCanvas: Bool {
         let doubt = freedom.quantity.axis == .horizontal ? MeasuringError.ofText : 0.5
         return isOnCanvas && !isSilenced && (!isCompetition || freedom.interval.upperBound - freedom.interval.lowerBound > doubt)

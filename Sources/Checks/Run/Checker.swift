@@ -101,8 +101,8 @@ package struct Checker: Sendable {
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
-    /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario or for every window that is
-    /// checked, whatever the configuration calls it.
+    /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario or for every window
+    /// that is checked, whatever the configuration calls it.
     ///
     /// - Parameter changed: the document after a change; nil for the subject's own, whose layouts are there already.
     private func trialFindings(
@@ -178,13 +178,13 @@ package struct Checker: Sendable {
         return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)")]
     }
 
-    /// The maximum number of layouts of a scene if all windows are checked without an explicit request: six projects have as many findings with
-    /// 250, and take up to 2.3 times as long (`Documentation/proofs.md`).
+    /// The maximum number of layouts of a scene if all windows are checked without an explicit request: six projects have as many findings
+    /// with 250, and take up to 2.3 times as long (`Documentation/proofs.md`).
     private static let unaskedLayoutLimit = 100
 
-    /// Adds what rules report in tablet windows of any size. A finding that scenarios have shown already reports its windows; where a scenario
-    /// shows nothing in one of them, the rule knows better from the rest of the document. What only windows between the scenarios show is less
-    /// severe unless they were asked for: few see it.
+    /// Adds what rules report in tablet windows of any size. A finding that scenarios have shown already reports its windows; where a
+    /// scenario shows nothing in one of them, the rule knows better from the rest of the document. What only windows between the scenarios
+    /// show is less severe unless they were asked for: few see it.
     ///
     /// - Returns: the number of scenes that could not be decided in all windows.
     private func addProofs(

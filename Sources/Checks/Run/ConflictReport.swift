@@ -62,7 +62,8 @@ struct ConflictReport {
     /// Identifies the same conflict in two scenarios: by the dropped requirement.
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
 
-    /// Whether the document alone proves the conflict: not if code has yet to replace a placeholder, nor if only masks conflict (UIKit then clamps).
+    /// Whether the document alone proves the conflict: not if code has yet to replace a placeholder, nor if only masks conflict (UIKit then
+    /// clamps).
     var isCertain: Bool {
         var areMasks = true
         for member in conflict.members {
@@ -97,8 +98,8 @@ struct ConflictReport {
             }
     }
 
-    /// Whether everything that was dropped for it is violated by too little to be visible: by less than a pixel or, if the natural size of a text
-    /// takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
+    /// Whether everything that was dropped for it is violated by too little to be visible: by less than a pixel or, if the natural size of
+    /// a text takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
     func isNegligible(in settled: SettledScene) -> Bool { worstViolation(in: settled) < leastSeen }
 
     /// Whether everything that was dropped for it is violated by a point at most.
@@ -126,8 +127,8 @@ struct ConflictReport {
 
     private static let lineDoubt = 1.0
 
-    /// The items whose autoresizing masks take part beside constraints that place them: such a mask was left behind. That of a cell's content
-    /// view is the cell's.
+    /// The items whose autoresizing masks take part beside constraints that place them: such a mask was left behind. That of a cell's
+    /// content view is the cell's.
     var leftMasks: [ItemID] { Self.leftMasks(of: conflict, in: layout) }
 
     private func sharesLeftMask(with other: LayoutConflict) -> Bool {
@@ -225,8 +226,8 @@ struct ConflictReport {
         }.sorted().joined(separator: "; ")
     }
 
-    /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one with a
-    /// natural size that code determines: another text, a custom class.
+    /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one
+    /// with a natural size that code determines: another text, a custom class.
     private var limit: Severity {
         if isOfUnknownSize || isMeasured { return .note }
         // A view that nothing makes as large as a screen, and that is to be no larger than its content, is as large as its content.

@@ -13,8 +13,8 @@ extension DocumentUnderCheck {
         }
     }
 
-    /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one cause:
-    /// the size class that removes their constraints.
+    /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one
+    /// cause: the size class that removes their constraints.
     func ambiguitiesElsewhere(of rule: RuleDescription) -> [Finding] {
         var set = ObservationSet()
         for group in AmbiguitySurvey.byView(ambiguities.openElsewhere) {

@@ -4,7 +4,8 @@ import InterfaceBuilder
 import Scenarios
 
 extension DocumentUnderCheck {
-    /// Whether a root fills the screen or a window, as far as the document shows: not a child, a popover, a widget, or a view whose size code sets.
+    /// Whether a root fills the screen or a window, as far as the document shows: not a child, a popover, a widget, or a view whose size
+    /// code sets.
     func fillsScreen(_ root: LayoutRoot) -> Bool {
         guard root.kind == .controllerView, let controller = root.controller else {
             return root.kind == .windowContent || root.kind == .topLevelView && root.isOwnersView
@@ -21,8 +22,8 @@ extension DocumentUnderCheck {
 }
 
 extension LayoutRoot {
-    /// Whether whatever presents it sets its size: it simulates no screen, its freeform size in Interface Builder is as wide as no window, or it
-    /// is stored as wide and as high as no screen. A freeform size of a screen's width only makes room for content that scrolls.
+    /// Whether whatever presents it sets its size: it simulates no screen, its freeform size in Interface Builder is as wide as no window,
+    /// or it is stored as wide and as high as no screen. A freeform size of a screen's width only makes room for content that scrolls.
     var isSizedByPresenter: Bool {
         if isFreeform { return true }
         if let width = controller?.first("size", key: "freeformSize")?.number("width") { return !Self.screenWidths.contains(width) }

@@ -3,8 +3,8 @@ import Facts
 import InterfaceBuilder
 import Scenarios
 
-/// The input of rules: a document, and its layouts on the canvas and in every scenario. Each is made once, when a rule first needs it, so that
-/// a rule that only reads the document costs no layout.
+/// The input of rules: a document, and its layouts on the canvas and in every scenario. Each is made once, when a rule first needs it, so
+/// that a rule that only reads the document costs no layout.
 package final class DocumentUnderCheck {
     package let document: Document
     package let configuration: CheckConfiguration
@@ -183,9 +183,9 @@ package final class DocumentUnderCheck {
         return isTurned || isOffTablet ? severity.lowered : severity
     }
 
-    /// Whether what a rule reports on phones held sideways alone is only worth knowing: few are held so, and most apps are not made for it. What
-    /// conflicts or is open there, on a phone that still gets new releases, counts where the app is known to turn; equations that agree upright
-    /// by luck count anyway: they disagree by the safe area of a side.
+    /// Whether what a rule reports on phones held sideways alone is only worth knowing: few are held so, and most apps are not made for it.
+    /// What conflicts or is open there, on a phone that still gets new releases, counts where the app is known to turn; equations that
+    /// agree upright by luck count anyway: they disagree by the safe area of a side.
     private func isNoteSideways(_ places: [Scenario], _ rule: RuleDescription) -> Bool {
         switch rule.question {
         case .conflict, .ambiguity:

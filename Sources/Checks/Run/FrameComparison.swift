@@ -61,8 +61,8 @@ struct FrameComparison {
         }
     }
 
-    /// The frames of accepted items as they are to be stored: an axis along which nothing differs keeps its lengths. Where a superview's own
-    /// coordinates begin at the bottom, a view that keeps its distance from the top moves with the superview's height.
+    /// The frames of accepted items as they are to be stored: an axis along which nothing differs keeps its lengths. Where a superview's
+    /// own coordinates begin at the bottom, a view that keeps its distance from the top moves with the superview's height.
     func corrections(of accepted: Set<Int>) -> [FrameReview.Correction] {
         let scene = layout.scene
         let frames = scene.items.indices.map { accepted.contains($0) ? corrected($0) : stored[$0] ?? layout.layout.frames[$0] }

@@ -127,8 +127,9 @@ extension XMLTree {
 }
 
 extension SceneLayout {
-    /// Whether a constraint says what it requires in numbers of the document alone: between edges, lengths or centres of views whose frames are
-    /// their alignment rectangles. Margins, guides, baselines, standard distances and the content of scroll views are assumptions of Plumbline's.
+    /// Whether a constraint says what it requires in numbers of the document alone: between edges, lengths or centres of views whose frames
+    /// are their alignment rectangles. Margins, guides, baselines, standard distances and the content of scroll views are assumptions of
+    /// Plumbline's.
     fileprivate func isPlain(_ index: Int) -> Bool {
         let constraint = scene.constraints[index], element = constraintElements[index]
         guard constraint.priority.isRequired, layout.rejected[index] == nil, element.bool("symbolic") != true,

@@ -2,13 +2,15 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The stored frames of one root that differ from those that its constraints produce: which of them can be corrected, and why the others cannot.
+/// The stored frames of one root that differ from those that its constraints produce: which of them can be corrected, and why the others
+/// cannot.
 ///
 /// Natural sizes are those that Xcode itself recorded: its measurements are not replaced by Plumbline's.
 package struct FrameReview: Sendable {
     /// Which frames are to be corrected.
     package enum Reach: Sendable {
-        /// Those that Xcode's own flag or a constraint of the document contradicts, and that follow without anything that Plumbline assumes.
+        /// Those that Xcode's own flag or a constraint of the document contradicts, and that follow without anything that Plumbline
+        /// assumes.
         case certain
         /// All that do not hang on something that Plumbline does not know.
         case all

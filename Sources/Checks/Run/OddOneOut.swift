@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The member of a conflict that does not go with the others, whichever of them is dropped: the one without which everything stays as it was
-/// drawn, or else the one that most others speak against.
+/// The member of a conflict that does not go with the others, whichever of them is dropped: the one without which everything stays as it
+/// was drawn, or else the one that most others speak against.
 struct OddOneOut {
     private let report: ConflictReport
     /// The constraints that the stored frames contradict.

@@ -5,7 +5,8 @@ extension PlacedScene {
     /// What Xcode stored and what is laid out may differ by this much, in points, and an author has seen one in the other.
     private static let alike = 24.0
 
-    /// Whether an item is a picture that the document stores inside its superview: one that leaves the screen altogether is missed like a text.
+    /// Whether an item is a picture that the document stores inside its superview: one that leaves the screen altogether is missed like a
+    /// text.
     func isPictureStoredInside(_ index: Int) -> Bool {
         let item = items[index]
         guard item.className == "imageView", element(index).has("image"), layout.scene.platform != .macOS, !isScrolled[index],

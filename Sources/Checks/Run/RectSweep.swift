@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Finds the rectangles that overlap among many by a sweep along the axis over which they are spread most, so that the cost follows the pairs
-/// that meet along it and not all pairs.
+/// Finds the rectangles that overlap among many by a sweep along the axis over which they are spread most, so that the cost follows the
+/// pairs that meet along it and not all pairs.
 enum RectSweep {
     /// The indices of each two rectangles that have more than a length in common along both axes, each pair in ascending order.
     ///

@@ -4,8 +4,8 @@ import Scenarios
 
 /// Makes proposed repairs in copies of a document and checks these like the document itself, before anything is recommended.
 ///
-/// What a conflict hides is found as soon as it is gone: rules on geometry do not look at a layout that had to drop a requirement. So what is new
-/// after a repair is its doing only if it is about a view that the repair moved.
+/// What a conflict hides is found as soon as it is gone: rules on geometry do not look at a layout that had to drop a requirement. So what
+/// is new after a repair is its doing only if it is about a view that the repair moved.
 final class RepairCheck {
     private let document: Document
     /// Checks some roots, given by their indices, of a changed document; nil stands for the document as it is.

@@ -5,8 +5,8 @@ import Scenarios
 
 /// Tries repairs of a root's conflicts in all of its layouts before they are recommended.
 ///
-/// Repairs of several conflicts are tried together, and separately only if they do not work together: solving a layout again costs as much as
-/// all of its conflicts.
+/// Repairs of several conflicts are tried together, and separately only if they do not work together: solving a layout again costs as much
+/// as all of its conflicts.
 struct RepairTrial {
     /// The canvas and each distinct layout of the scenarios.
     private let layouts: [SceneLayout]
@@ -104,8 +104,8 @@ struct RepairTrial {
         return holding(Array(attempts[..<half])) + holding(Array(attempts[half...]))
     }
 
-    /// Whether changes leave every view where it was in a layout that has no conflict; on the canvas, which the author has seen, no more views may
-    /// be elsewhere than Xcode stored them.
+    /// Whether changes leave every view where it was in a layout that has no conflict; on the canvas, which the author has seen, no more
+    /// views may be elsewhere than Xcode stored them.
     ///
     /// - Parameter isOfMasks: whether a mask is released, whose frame is what is wrong.
     private func keepsFrames(_ layout: SceneLayout, _ repaired: Layout, _ isOfMasks: Bool) -> Bool {
@@ -120,7 +120,8 @@ struct RepairTrial {
         return FrameComparison(after, tolerance: 0.5).differing.count <= FrameComparison(layout, tolerance: 0.5).differing.count
     }
 
-    /// Whether changes of constraints remove the conflicts that they are for, without any layout getting more conflicts or ambiguities than it had.
+    /// Whether changes of constraints remove the conflicts that they are for, without any layout getting more conflicts or ambiguities than
+    /// it had.
     private func hold(_ attempts: [Attempt]) -> Bool {
         let isOfMasks = attempts.contains { if case .releaseMask = $0.repair { true } else { false } }
         return layouts.indices.allSatisfy { number in

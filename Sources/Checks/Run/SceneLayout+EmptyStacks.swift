@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 extension Scene {
-    /// The scene without sizes for stack views that arrange nothing: the canvas keeps the last size of such a view, and reports that nothing
-    /// determines it.
+    /// The scene without sizes for stack views that arrange nothing: the canvas keeps the last size of such a view, and reports that
+    /// nothing determines it.
     ///
     /// - Parameter elements: the elements of the items.
     func withOpenEmptyStacks(_ elements: [Element]) -> Scene {

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 extension SceneLayout {
-    /// Whether the root's length along an axis comes from the device or another root. The size of a cell, of a view that code places, or of a
-    /// title view is unknown.
+    /// Whether the root's length along an axis comes from the device or another root. The size of a cell, of a view that code places, or of
+    /// a title view is unknown.
     func knowsRootSize(along axis: Axis) -> Bool {
         // A container without a determined size is reported itself.
         if (axis == .horizontal ? context.rootSize.width : context.rootSize.height) <= 0 { return false }
@@ -29,7 +29,8 @@ extension SceneLayout {
         return root.element.tree.elements.contains { $0.name == "outlet" && $0["destination"] == id }
     }
 
-    /// Whether an item is a label of a built-in style whose text code sets for each row: in a prototype or a xib's cell, to which no outlet leads.
+    /// Whether an item is a label of a built-in style whose text code sets for each row: in a prototype or a xib's cell, to which no outlet
+    /// leads.
     func isSetForRow(_ item: ItemID) -> Bool { root.kind == .tableCell && elements[item.index].isSetForRow }
 
     /// Whether a stack view arranges a label or a button without a text, which code is to give it.

@@ -125,7 +125,8 @@ struct TextFit {
         return text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("<") && text.hasSuffix(">")
     }
 
-    /// Whether a text has words or figures that would be missed: not only spaces, an emoji that serves as an icon, or a text that code replaces.
+    /// Whether a text has words or figures that would be missed: not only spaces, an emoji that serves as an icon, or a text that code
+    /// replaces.
     private static func isToBeRead(_ runs: [AttributedRun]) -> Bool {
         !isTemplate(runs)
             && runs.contains { run in run.text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
@@ -137,8 +138,8 @@ struct TextFit {
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
     }
 
-    /// Whether the title of a button with an image has no room at all where the author drew it: the image alone is meant to be seen, and the title
-    /// was left over.
+    /// Whether the title of a button with an image has no room at all where the author drew it: the image alone is meant to be seen, and
+    /// the title was left over.
     private func isLeftover(_ index: Int, _ taken: Double) -> Bool {
         let stored = scene.element(index).storedFrame?.width ?? scene.frames[index].width
         return min(stored, scene.frames[index].width) - taken < Self.leastTitle
@@ -164,8 +165,8 @@ struct TextFit {
 // MARK: Over a piece
 
 extension TextFit {
-    /// A way in which a text does not fit over a whole piece: narrower than each of some lengths, or lower than one, wherever some forms are
-    /// positive. In points.
+    /// A way in which a text does not fit over a whole piece: narrower than each of some lengths, or lower than one, wherever some forms
+    /// are positive. In points.
     struct Limit {
         var leastWidths: [AffineForm] = []
         var leastHeight: Double?
@@ -224,8 +225,8 @@ extension TextFit {
 
     /// The parts of a piece over which a wrapped text has the same outcome, as the forms that are positive there.
     ///
-    /// A wider text never needs more, and a longer one never less, so whatever is equal at both ends of a range is equal in between. The width
-    /// of a growing text relative to its length changes in one direction only, since its length follows an affine form.
+    /// A wider text never needs more, and a longer one never less, so whatever is equal at both ends of a range is equal in between. The
+    /// width of a growing text relative to its length changes in one direction only, since its length follows an affine form.
     private func steps(
         of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?
     ) -> [(conditions: [AffineForm], value: Wrapped)] {

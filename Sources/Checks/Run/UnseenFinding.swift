@@ -6,7 +6,8 @@ struct UnseenFinding {
     /// How many windows it holds in, in square points.
     var area: Double
 
-    /// Findings whose one cause is a window too small for a scene: of each rule the one that holds in the most windows, which names the others.
+    /// Findings whose one cause is a window too small for a scene: of each rule the one that holds in the most windows, which names the
+    /// others.
     static func folded(_ all: [UnseenFinding]) -> [Finding] {
         Dictionary(grouping: all) { [$0.finding.rule, $0.finding.severity.rawValue] }.values.compactMap { alike in
             let sorted = alike.sorted { $0.area == $1.area ? $0.finding < $1.finding : $0.area > $1.area }.map(\.finding)

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Up to which width or height a finding holds, or from which on, where the scenarios only say between which of their windows: by laying its scene out in
-/// between.
+/// Up to which width or height a finding holds, or from which on, where the scenarios only say between which of their windows: by laying
+/// its scene out in between.
 final class WidthBorder {
     private let subject: DocumentUnderCheck
     private let path: String

@@ -1,5 +1,5 @@
-/// Splits a formula into tokens. A name is one word or several separated by spaces (`Name Text Field`); one that contains other characters is
-/// put in single quotes (`'Save & Close'`).
+/// Splits a formula into tokens. A name is one word or several separated by spaces (`Name Text Field`); one that contains other characters
+/// is put in single quotes (`'Save & Close'`).
 struct FormulaLexer {
     private let bytes: [UInt8]
     private var index = 0

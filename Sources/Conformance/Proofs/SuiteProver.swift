@@ -106,8 +106,8 @@ package struct SuiteProver {
             sized.sizeOverride = size
             return SuiteRunner.Cell(suiteCase: suiteCase, scenario: sized)
         }
-        // Edits set fixed lengths, and the scenario's variations are the same at every size, so one scene serves for all: that of the smallest
-        // size, because the margins of the next part begin on the line at the other end.
+        // Edits set fixed lengths, and the scenario's variations are the same at every size, so one scene serves for all: that of the
+        // smallest size, because the margins of the next part begin on the line at the other end.
         let least = Size(width: part.widths.lowerBound, height: part.heights.lowerBound)
         let model = try runner.build(cell(at: least))
         let (root, document, runTime) = (model.root, runner.document, RunTime(scenario))
@@ -206,7 +206,8 @@ package struct SuiteProver {
             try common(reference) ?? .number(form(try attribute(reference), of: try item(reference)))
         }
 
-        /// A value that the case expects, left to right and in the superview's coordinates: the layout's own value if every frame is as expected.
+        /// A value that the case expects, left to right and in the superview's coordinates: the layout's own value if every frame is as
+        /// expected.
         func expected(_ reference: FormulaReference) throws -> RegionFormula.Value {
             if let value = try common(reference) { return value }
             let frame = frame(try item(reference), isMirrored: scope.suiteCase.expectation.mirrors)

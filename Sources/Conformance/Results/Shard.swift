@@ -1,5 +1,5 @@
-/// A part of a run. Every N-th case belongs to it, so that the parts take about as long and a case is never split; documents are distributed by
-/// their paths, so that a new one moves no other.
+/// A part of a run. Every N-th case belongs to it, so that the parts take about as long and a case is never split; documents are
+/// distributed by their paths, so that a new one moves no other.
 package struct Shard: Hashable, Sendable {
     /// Zero-based.
     package var index: Int

@@ -4,8 +4,8 @@ extension SuiteCase {
     /// A view and the formulas of its x, y, width and height; nil for components that do not matter.
     package typealias WrittenFrame = (view: String, formulas: [String?])
 
-    /// Creates a case in code rather than reading it from a file: it expects frames and relations, but nothing about ambiguity, conflicts and
-    /// rejected constraints. Throws a ``SuiteProblem`` without a position.
+    /// Creates a case in code rather than reading it from a file: it expects frames and relations, but nothing about ambiguity, conflicts
+    /// and rejected constraints. Throws a ``SuiteProblem`` without a position.
     package init(
         name: String, source: String, path: String, frames: [WrittenFrame], relations: [String] = [],
         definitions: [(name: String, formula: String)] = [], mirrors: Bool = false, tolerance: Double = 0

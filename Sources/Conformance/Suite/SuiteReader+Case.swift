@@ -200,8 +200,8 @@ extension SuiteReader {
 }
 
 extension JSONNode {
-    /// Whether the value of an asserting key asserts anything: `any` does not, nor does an object without frames. An empty list of ambiguous
-    /// views, conflicts or refusals does.
+    /// Whether the value of an asserting key asserts anything: `any` does not, nor does an object without frames. An empty list of
+    /// ambiguous views, conflicts or refusals does.
     fileprivate var asserts: Bool {
         switch value {
         case .string("any"): false

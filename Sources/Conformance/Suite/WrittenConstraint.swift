@@ -22,7 +22,8 @@ extension SuiteReader {
     static let constraintKeys = ["item", "attribute", "relatedBy", "toItem", "toAttribute", "multiplier", "constant", "priority"]
     static let formatKeys = ["format", "options", "metrics"]
 
-    /// Reads a constraint in the guide's notation, as code with anchors, as a visual format, or as an object with the parts of the long form.
+    /// Reads a constraint in the guide's notation, as code with anchors, as a visual format, or as an object with the parts of the long
+    /// form.
     func writtenConstraint(_ node: JSONNode) throws -> Positioned<WrittenConstraint> {
         if case .object(let members) = node.value {
             if members.contains(where: { $0.key == "format" }) { return try visualFormat(node) }

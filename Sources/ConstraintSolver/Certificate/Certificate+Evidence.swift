@@ -27,8 +27,8 @@ extension Certificate {
             return largest
         }
 
-        /// Forgets what was proven of quantities whose value, breakpoints, bounds or prices have changed, or whose row is further off. False if
-        /// other levels were examined, or too many for the marks on quantities to distinguish.
+        /// Forgets what was proven of quantities whose value, breakpoints, bounds or prices have changed, or whose row is further off.
+        /// False if other levels were examined, or too many for the marks on quantities to distinguish.
         fileprivate mutating func forgetChanges(_ simplex: Simplex, _ pricing: Pricing, _ residuals: [Double]) -> Bool {
             let program = simplex.program
             guard simplex.levelPrices.count == prices.count, prices.count < 63 else { return false }
@@ -60,8 +60,8 @@ extension Certificate {
             return true
         }
 
-        /// Forgets the quantities of rows whose prices differ. If the largest price of a level, which rounding is measured by, differs, forgets
-        /// the quantities of all rows that have a price. An empty list of prices means prices of zero.
+        /// Forgets the quantities of rows whose prices differ. If the largest price of a level, which rounding is measured by, differs,
+        /// forgets the quantities of all rows that have a price. An empty list of prices means prices of zero.
         private mutating func forgetPriced(_ program: Program, _ prices: [Double], _ former: [Double], isAsLarge: Bool) {
             if prices.isEmpty, former.isEmpty { return }
             verdicts.withUnsafeMutableBufferPointer { verdicts in

@@ -1,6 +1,6 @@
-/// Verifies a solution independently: against the constraints as they were given, and by what the prices of each level prove. Of the simplex it
-/// takes only the prices, and whatever prices it takes, the proof is sound. It does not hold the simplex, because copying one costs as much as
-/// proving a dozen quantities.
+/// Verifies a solution independently: against the constraints as they were given, and by what the prices of each level prove. Of the
+/// simplex it takes only the prices, and whatever prices it takes, the proof is sound. It does not hold the simplex, because copying one
+/// costs as much as proving a dozen quantities.
 struct Certificate {
     let pricing: Pricing
     /// How far a slope that counts as rounding is followed: if coefficients differ widely, it may be a real slope.
@@ -24,7 +24,8 @@ struct Certificate {
         private(set) var levels: [(level: Int32, largest: Double)] = []
         /// The prices of these levels, one after the other, by row.
         fileprivate private(set) var prices: [Double] = []
-        /// For each quantity the priced levels, by index, in which one of its rows has a price; the last bit stands for all levels from there on.
+        /// For each quantity the priced levels, by index, in which one of its rows has a price; the last bit stands for all levels from
+        /// there on.
         fileprivate private(set) var marks: [UInt64]
 
         init(_ simplex: borrowing Simplex) {
@@ -98,13 +99,14 @@ struct Certificate {
     ///
     /// For any prices, the sum over all quantities of cost plus reduced cost equals, at every point that obeys the rows, the cost of that
     /// point. So a point is the lexicographic optimum if every quantity by itself is where its share is least, level by level. What a level
-    /// leaves of a quantity's interval is where the next one may choose. If the last levels have no prices, the nonbasic quantities must have
-    /// been left no choice before: then the point is the only one.
+    /// leaves of a quantity's interval is where the next one may choose. If the last levels have no prices, the nonbasic quantities must
+    /// have been left no choice before: then the point is the only one.
     ///
-    /// Rounding leaves quantities slightly off their intended values. What that may cost, distance times slope, adds up to the doubt about a
-    /// level, which has to be small compared with what the level asks for.
+    /// Rounding leaves quantities slightly off their intended values. What that may cost, distance times slope, adds up to the doubt about
+    /// a level, which has to be small compared with what the level asks for.
     ///
-    /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one found, if it proves everything.
+    /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one found, if it proves
+    ///   everything.
     func unprovenQuantities(of simplex: Simplex, _ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
         // Beyond `reach`, slopes that look like rounding were not followed, so nothing is proven there.
         let beyond = reach > 0 ? simplex.value.indices.filter { !(abs(simplex.value[$0]) <= reach) } : []
@@ -139,7 +141,8 @@ struct Certificate {
         return unproven
     }
 
-    /// The quantities that are clearly not where they should be, of those not yet proven; calls `note` with what the others may cost a level.
+    /// The quantities that are clearly not where they should be, of those not yet proven; calls `note` with what the others may cost a
+    /// level.
     @inline(__always)
     func unprovenQuantities(
         of simplex: Simplex, _ evidence: inout Evidence,
@@ -225,8 +228,8 @@ struct Certificate {
         }
     }
 
-    /// Whether the prices prove that a quantity is where it should be if it were at `x` and the breakpoint of one source elsewhere: all that
-    /// remains to be checked if nothing else about the optimum changes.
+    /// Whether the prices prove that a quantity is where it should be if it were at `x` and the breakpoint of one source elsewhere: all
+    /// that remains to be checked if nothing else about the optimum changes.
     func isProven(
         _ quantity: Int, of simplex: Simplex, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0
     ) -> Bool {

@@ -5,9 +5,9 @@
 ///     while let conflict = search.next() { search.leaveOut(conflict.members[0]) }
 ///
 /// The required part is compiled without elimination, so that each bound keeps its identity, and solved up to the first violated bound that
-/// cannot be repaired. At that point one basic quantity is a combination of nonbasic ones that are all stuck at bounds: those bounds and its
-/// own are a vertex of the dual's ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan, 1990). The
-/// search continues from its current basis, so that many conflicts cost little more than one.
+/// cannot be repaired. At that point one basic quantity is a combination of nonbasic ones that are all stuck at bounds: those bounds and
+/// its own are a vertex of the dual's ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan,
+/// 1990). The search continues from its current basis, so that many conflicts cost little more than one.
 public struct ConflictSearch: Sendable {
     private var store: ConstraintStore
     private let isNonNegative: [Bool]
@@ -91,8 +91,8 @@ public struct ConflictSearch: Sendable {
 
     /// The next set of constraints that cannot hold together; nil if the remaining ones can.
     ///
-    /// Non-negative lengths are taken as given: a constraint is listed only if the others would not contradict them without it. Of overlapping
-    /// sets, one with fewer constraints is preferred.
+    /// Non-negative lengths are taken as given: a constraint is listed only if the others would not contradict them without it. Of
+    /// overlapping sets, one with fewer constraints is preferred.
     public mutating func next() -> Conflict? {
         guard let sources = contradiction(), let found = irreducible(sources) else { return nil }
         return found.members.count > 2 ? smaller(than: found) ?? found : found
@@ -158,8 +158,8 @@ public struct ConflictSearch: Sendable {
     /// Whether the next question can start from where the last one ended: it was answered, and no bound gave way for it.
     fileprivate var canGoOn: Bool { isStarted && simplex.program.changedQuantities.isEmpty }
 
-    /// An irreducible subset, given non-negative lengths, of a set that contradicts itself. Nil if the set can hold, so that only rounding made
-    /// it contradictory, or if it would have too many constraints to be of interest.
+    /// An irreducible subset, given non-negative lengths, of a set that contradicts itself. Nil if the set can hold, so that only rounding
+    /// made it contradictory, or if it would have too many constraints to be of interest.
     private func irreducible(_ sources: [Int32], ofLessThan limit: Int = .max) -> Conflict? {
         var part = ConflictPart(of: sources.filter { $0 >= 0 }, in: store, nonNegative: isNonNegative)
         // Solving for the members alone tightens a set that rounding made too large.
@@ -228,8 +228,8 @@ private struct ConflictPart {
 
     /// The sources that contradict without some of the constraints, as constraints of the whole system; nil if the others can hold.
     ///
-    /// Usually they can, which the basis of the last question shows at once. A contradiction is searched from scratch, so that the result does
-    /// not depend on the questions before.
+    /// Usually they can, which the basis of the last question shows at once. A contradiction is searched from scratch, so that the result
+    /// does not depend on the questions before.
     mutating func contradiction(without dropped: Set<Int32>) -> [Int32]? {
         if canHold(without: dropped) { return nil }
         var other = search

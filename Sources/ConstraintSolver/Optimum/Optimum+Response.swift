@@ -55,8 +55,8 @@ extension Optimum {
         return program.keepsRows(response.quantities) && isProven(response, breakpoint) ? response : nil
     }
 
-    /// Whether the prices prove that the quantity of a response is in its place at either end of its range, and so in between. The others stay
-    /// within their bounds, for which the prices are proof.
+    /// Whether the prices prove that the quantity of a response is in its place at either end of its range, and so in between. The others
+    /// stay within their bounds, for which the prices are proof.
     private func isProven(_ response: Response, _ breakpoint: Breakpoint) -> Bool {
         guard let pricing else { return false }
         let certificate = Certificate(pricing)
@@ -114,8 +114,8 @@ extension Optimum {
         return (low, high)
     }
 
-    /// Where a quantity costs least at the prices of the optimum, and the levels that resist moving it from there; nil if the known prices do
-    /// not decide it.
+    /// Where a quantity costs least at the prices of the optimum, and the levels that resist moving it from there; nil if the known prices
+    /// do not decide it.
     func leastCost(_ quantity: Int) -> (value: Double, up: Int32, down: Int32)? {
         simplex.program.leastCost(quantity, priced: simplex.program.levels.count) { level in
             guard Int(level) < simplex.levelPrices.count else { return nil }

@@ -55,15 +55,15 @@ extension Optimum {
         simplex.program.insertBreakpoint(placement.breakpoint(id, store, level: level), quantity: Int(quantity))
     }
 
-    /// The value that a fixed nonbasic quantity takes after its breakpoints changed, as long as the prices of all levels stay; nil if the known
-    /// prices do not decide it.
+    /// The value that a fixed nonbasic quantity takes after its breakpoints changed, as long as the prices of all levels stay; nil if the
+    /// known prices do not decide it.
     private func anchoredValue(_ quantity: Int) -> Double? {
         guard let answer = leastCost(quantity), answer.up != .max, answer.down != .max else { return nil }
         return answer.value
     }
 
-    /// The frequent small change: the quantities concerned are fixed at breakpoints, their new values follow from the existing prices, and no
-    /// basic quantity leaves its bounds on the way. Everything else about the optimum stays.
+    /// The frequent small change: the quantities concerned are fixed at breakpoints, their new values follow from the existing prices, and
+    /// no basic quantity leaves its bounds on the way. Everything else about the optimum stays.
     private mutating func slide(_ touched: [Int32], reach: Double, _ values: inout [Double]) -> Bool {
         if face != nil { return false }
         var targets: [(quantity: Int, value: Double)] = []

@@ -128,8 +128,8 @@ extension Simplex {
 }
 
 extension Program {
-    /// The columns of variables of which elimination leaves only rounding: values so much smaller than the numbers that they are the difference
-    /// of that no constraint could be judged by them.
+    /// The columns of variables of which elimination leaves only rounding: values so much smaller than the numbers that they are the
+    /// difference of that no constraint could be judged by them.
     fileprivate func lostVariables(_ values: [Double]) -> [Int] {
         values.indices.compactMap { v in
             let column = Int(variableColumn[v])

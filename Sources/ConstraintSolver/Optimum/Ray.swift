@@ -28,8 +28,8 @@ struct Ray: Sendable {
 }
 
 extension Optimum {
-    /// Moves edited constants along cached rays; false if one of them has none or leaves its range, or if coefficients differ so widely that
-    /// the whole solution has to be certified.
+    /// Moves edited constants along cached rays; false if one of them has none or leaves its range, or if coefficients differ so widely
+    /// that the whole solution has to be certified.
     mutating func follow(_ edited: [Int32], store: ConstraintStore, values: inout [Double]) -> Bool {
         if store.isWide { return false }
         for id in edited {
@@ -73,8 +73,8 @@ extension Optimum {
         }
     }
 
-    /// Makes the present point the start of all rays: the basis stays, and their ranges are computed anew when needed. False if the point no
-    /// longer belongs to the basis.
+    /// Makes the present point the start of all rays: the basis stays, and their ranges are computed anew when needed. False if the point
+    /// no longer belongs to the basis.
     mutating func settleRays(_ store: ConstraintStore) -> Bool {
         // The bounds of a quantity may end at a breakpoint that the quantity does not follow.
         let isInRange =
@@ -95,8 +95,8 @@ extension Optimum {
 }
 
 extension Optimum {
-    /// Computes how the solution responds to a change of an edited constant, and returns its index among the rays; nil if the basis does not
-    /// determine it.
+    /// Computes how the solution responds to a change of an edited constant, and returns its index among the rays; nil if the basis does
+    /// not determine it.
     ///
     /// - Parameter reach: how far the constant may move.
     mutating func makeRay(_ id: Int32, reach: Double) -> Int? {

@@ -1,6 +1,6 @@
 extension Array {
-    /// Equal elements. `Array(repeating:count:)` is not specialised on Linux: it looks up the type of its storage each time, which costs as much as
-    /// filling a hundred elements, and more than that the first time in a process.
+    /// Equal elements. `Array(repeating:count:)` is not specialised on Linux: it looks up the type of its storage each time, which costs as
+    /// much as filling a hundred elements, and more than that the first time in a process.
     @inline(__always)
     init(filledWith element: Element, count: Int) {
         self.init()

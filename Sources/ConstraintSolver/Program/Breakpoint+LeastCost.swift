@@ -1,7 +1,8 @@
 extension Breakpoint {
-    /// The value between two bounds at which the cost of some breakpoints is least, level by level, if each of the first `priced` levels `l`
-    /// adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` if nothing resists). Of
-    /// equally good values, the one nearest to zero. Nil if `linear` is unknown where it would decide, or if there is no least cost.
+    /// The value between two bounds at which the cost of some breakpoints is least, level by level, if each of the first `priced` levels
+    /// `l` adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` if nothing
+    /// resists). Of equally good values, the one nearest to zero. Nil if `linear` is unknown where it would decide, or if there is no least
+    /// cost.
     @inline(__always)
     static func leastCost(
         _ breakpoints: [Breakpoint], _ range: Range<Int>, _ lower: Double, _ upper: Double,

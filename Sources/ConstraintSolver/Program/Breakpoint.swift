@@ -1,7 +1,7 @@
 /// One bend of a quantity's cost: left of `position` the slope is −`below`, right of it +`above`.
 ///
-/// Hard bounds are breakpoints of the level ``hard``: a lower bound has a nonzero `below`, an upper bound a nonzero `above`, an equation both.
-/// For them these are not slopes but the tolerance of the bound, in the units of its position.
+/// Hard bounds are breakpoints of the level ``hard``: a lower bound has a nonzero `below`, an upper bound a nonzero `above`, an equation
+/// both. For them these are not slopes but the tolerance of the bound, in the units of its position.
 struct Breakpoint: Sendable {
     var position: Double
     var below: Double
@@ -30,13 +30,13 @@ struct Breakpoint: Sendable {
     }
 }
 
-/// How close numbers must be to count as equal. Layout constants are decimal fractions in points (20.333333333333332), so sums of them differ
-/// in their last digits.
+/// How close numbers must be to count as equal. Layout constants are decimal fractions in points (20.333333333333332), so sums of them
+/// differ in their last digits.
 enum Tolerance {
     /// How far a solution may violate a required constraint, per unit of the row's scale: its largest number, coefficient or term.
     static let certified = 1e-6
-    /// How far a required constraint may give way, per unit of its largest number, before it counts as contradicted. The rest of ``certified``
-    /// is left to rounding.
+    /// How far a required constraint may give way, per unit of its largest number, before it counts as contradicted. The rest of
+    /// ``certified`` is left to rounding.
     static let feasibility = 5e-7
     /// How far below zero a non-negative variable may be, per unit of the largest value.
     static let restriction = 1e-9
@@ -63,7 +63,8 @@ enum Tolerance {
     /// The same at a place.
     @inline(__always)
     static func step(near place: Double) -> Double { step * max(1, abs(place)) }
-    /// Entries of a solved column smaller than this, per unit of the largest, are too small for a pivot; below `rounding` they are rounding.
+    /// Entries of a solved column smaller than this, per unit of the largest, are too small for a pivot; below `rounding` they are
+    /// rounding.
     static let pivot = 1e-9
     static let rounding = 1e-13
     /// Slopes smaller than this, per unit of the largest of a level, are zero.

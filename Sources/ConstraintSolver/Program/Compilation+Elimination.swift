@@ -109,7 +109,8 @@ extension Compilation {
     }
 }
 
-/// A constraint and what it is sorted by. A type with a name of its own: the first array of tuples in a process takes a tenth of a small build.
+/// A constraint and what it is sorted by. A type with a name of its own: the first array of tuples in a process takes a tenth of a small
+/// build.
 struct KeyedConstraint {
     var key: UInt64
     var id: Int32

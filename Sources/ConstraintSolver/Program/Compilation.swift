@@ -1,5 +1,5 @@
-/// A system's constraints turned into a ``Program``: required equations of one or two variables are eliminated, every constraint then left with
-/// one variable becomes a bound or breakpoint of that variable, parallel rows are merged.
+/// A system's constraints turned into a ``Program``: required equations of one or two variables are eliminated, every constraint then left
+/// with one variable becomes a bound or breakpoint of that variable, parallel rows are merged.
 ///
 /// The program depends only on the set of constraints, not on the order in which they were added.
 struct Compilation: Sendable {
@@ -28,8 +28,8 @@ struct Compilation: Sendable {
         guard fold(ids, order, store: store, nonNegative: nonNegative), program.crossedQuantities.isEmpty else { return nil }
     }
 
-    /// Compiles required constraints that contain variables, without elimination: every bound keeps the identity of its constraint. Bounds of a
-    /// quantity may contradict one another.
+    /// Compiles required constraints that contain variables, without elimination: every bound keeps the identity of its constraint. Bounds
+    /// of a quantity may contradict one another.
     init(named ids: [Int32], of store: ConstraintStore, nonNegative: [Bool]) {
         reduction = Reduction(variableCount: nonNegative.count)
         placement = ConstraintPlaces(count: store.count)

@@ -142,8 +142,8 @@ extension Program {
         if level == Breakpoint.hard { refreshBounds(quantity) }
     }
 
-    /// The value at which the cost of a quantity is least, level by level, if level `l` adds `linear(l)` per unit; and the levels that resist
-    /// moving it up and down from there. Nil if `linear` is unknown where it would decide.
+    /// The value at which the cost of a quantity is least, level by level, if level `l` adds `linear(l)` per unit; and the levels that
+    /// resist moving it up and down from there. Nil if `linear` is unknown where it would decide.
     @inline(__always)
     func leastCost(_ quantity: Int, priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
         Breakpoint.leastCost(breakpoints, breakpointRange(quantity), lower[quantity], upper[quantity], priced: priced, linear: linear)

@@ -1,9 +1,9 @@
 /// Finds values for the columns that nothing holds by itself, mostly the positions of views, before the simplex starts.
 ///
-/// Values spread along the rows from what is known. A basic column whose row contains one unknown besides becomes an affine image of it; a row
-/// that contains a single unknown gives that one a preferred value. An unknown is settled where the sum of all costs that depend on it alone is
-/// least, and exchanged for the quantity whose breakpoint decided. In a chain of "at least as far down as either neighbour" this is the longest
-/// path, found in one pass, where pivots would go over the chain again and again.
+/// Values spread along the rows from what is known. A basic column whose row contains one unknown besides becomes an affine image of it; a
+/// row that contains a single unknown gives that one a preferred value. An unknown is settled where the sum of all costs that depend on it
+/// alone is least, and exchanged for the quantity whose breakpoint decided. In a chain of "at least as far down as either neighbour" this
+/// is the longest path, found in one pass, where pivots would go over the chain again and again.
 struct Propagation {
     private var simplex: Simplex
     /// The unknown column that a column is an affine image of; `known` or `unresolved`.
@@ -155,8 +155,8 @@ struct Propagation {
         }
     }
 
-    /// Gives an unknown the value at which everything that depends on it alone costs least, level by level. If that is not a single value, the
-    /// unknown may be left for later, when more may be known.
+    /// Gives an unknown the value at which everything that depends on it alone costs least, level by level. If that is not a single value,
+    /// the unknown may be left for later, when more may be known.
     private mutating func settle(_ column: Int, orLeave mayLeave: Bool) {
         gathered.removeAll(keepingCapacity: true)
         sources.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
-/// The effect of the required equations of one and two variables: every variable is a constant, or an affine image `scale · root + offset` of a
-/// variable that stays.
+/// The effect of the required equations of one and two variables: every variable is a constant, or an affine image `scale · root + offset`
+/// of a variable that stays.
 ///
 /// The forest is a union-find with affine edges. Merging follows the smaller list of occurrences, so a chain of any order
 /// is resolved in near-linear time.

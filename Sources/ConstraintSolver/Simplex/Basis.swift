@@ -1,4 +1,5 @@
-/// The quantity at each position of the basis, and the factors of its matrix. Only this type writes either, since an exchange changes both at once.
+/// The quantity at each position of the basis, and the factors of its matrix. Only this type writes either, since an exchange changes both
+/// at once.
 ///
 /// A position is also the place of a row in the solved vectors: ``column``, indexed by position, and ``prices``, indexed by row.
 struct Basis: Sendable {
@@ -136,8 +137,8 @@ struct Basis: Sendable {
     @inline(__always)
     mutating func setCost(_ cost: Double, at p: Int) { costSide[p] = cost }
 
-    /// Computes the ``prices`` at which the basic quantities have the given costs. If all costs are at known places, the pivots before them are
-    /// skipped; an empty list of places means prices of zero.
+    /// Computes the ``prices`` at which the basic quantities have the given costs. If all costs are at known places, the pivots before them
+    /// are skipped; an empty list of places means prices of zero.
     mutating func solvePrices(places: [Int32]? = nil) {
         for r in prices.indices { prices[r] = 0 }
         if places?.isEmpty == true { return }

@@ -1,5 +1,5 @@
-/// The second derivatives of a quadratic with respect to all candidates of a face, as one full matrix. It replaces conjugate gradients if these
-/// converge slowly and there are few candidates.
+/// The second derivatives of a quadratic with respect to all candidates of a face, as one full matrix. It replaces conjugate gradients if
+/// these converge slowly and there are few candidates.
 struct DenseCurvature {
     /// The quantity of each row and column, and the row of each quantity.
     private var quantities: [Int32]

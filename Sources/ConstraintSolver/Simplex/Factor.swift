@@ -1,8 +1,8 @@
 /// A sparse factorisation of the basis matrix, with product-form updates.
 ///
-/// The basis has one column per row of the program: a structural column, or −e(row) for the activity of a row. Nearly every basis of a layout
-/// is a permuted triangle; columns and rows with a single entry are peeled off first, without any arithmetic, and only the rest (the nucleus)
-/// is eliminated by Markowitz's rule.
+/// The basis has one column per row of the program: a structural column, or −e(row) for the activity of a row. Nearly every basis of a
+/// layout is a permuted triangle; columns and rows with a single entry are peeled off first, without any arithmetic, and only the rest (the
+/// nucleus) is eliminated by Markowitz's rule.
 struct Factor: Sendable {
     private(set) var size = 0
     /// Pivots in order: row and position (index into the basis head).

@@ -1,7 +1,7 @@
 extension Simplex {
-    /// Minimises a quadratic over the face by active sets. Each round goes to the minimum over the free quantities and stops at the first bound
-    /// on the way, where the blocking quantity is then held; at a minimum, quantities held without need are released. On return `candidates`
-    /// are the nonbasic quantities of the face.
+    /// Minimises a quadratic over the face by active sets. Each round goes to the minimum over the free quantities and stops at the first
+    /// bound on the way, where the blocking quantity is then held; at a minimum, quantities held without need are released. On return
+    /// `candidates` are the nonbasic quantities of the face.
     mutating func minimise(_ quadratic: Quadratic) -> TieStage? {
         if quadratic.quantities.isEmpty { return nil }
         var gradient = [Double](filledWith: 0, count: program.quantityCount)
@@ -50,9 +50,9 @@ extension Simplex {
     /// This many rounds are enough for the ties of most layouts.
     private static let roundsOneByOne = 8
 
-    /// Minimises the quadratic by primal-dual active sets. Each round goes to the minimum over the free quantities, ignoring bounds, then holds
-    /// all that are past theirs and releases all that are held without need. If it ends, it ends at the minimum, usually after few rounds; if
-    /// not, it returns false and leaves everything as it was.
+    /// Minimises the quadratic by primal-dual active sets. Each round goes to the minimum over the free quantities, ignoring bounds, then
+    /// holds all that are past theirs and releases all that are held without need. If it ends, it ends at the minimum, usually after few
+    /// rounds; if not, it returns false and leaves everything as it was.
     private mutating func holdTogether(
         _ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
         _ gradient: inout [Double]

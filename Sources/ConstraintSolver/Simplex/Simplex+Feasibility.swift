@@ -1,6 +1,6 @@
 extension Simplex {
-    /// Finds a point within the hard bounds, which give way by their tolerances if they cannot hold otherwise. Returns false if there is none;
-    /// `certificate(isWide:)` then names the bounds that contradict one another, unless a budget ran out.
+    /// Finds a point within the hard bounds, which give way by their tolerances if they cannot hold otherwise. Returns false if there is
+    /// none; `certificate(isWide:)` then names the bounds that contradict one another, unless a budget ran out.
     ///
     /// Violated bounds are repaired one at a time. Until its turn comes a violated quantity is free; once it holds, it joins the
     /// bounds of the others. So a failure always concerns a single quantity, which is what makes the certificate irreducible.
@@ -80,8 +80,8 @@ extension Simplex {
         return result
     }
 
-    /// Lets the bounds that stop a quantity from being repaired, and its own, give way in proportion to their tolerances until it holds; false
-    /// if all of these together are not enough. This is what distinguishes rounding from a contradiction.
+    /// Lets the bounds that stop a quantity from being repaired, and its own, give way in proportion to their tolerances until it holds;
+    /// false if all of these together are not enough. This is what distinguishes rounding from a contradiction.
     private mutating func giveWay(for quantity: Int) -> Bool {
         let missing = violation(quantity), isLow = value[quantity] < program.lower[quantity], own = program.boundTolerance(quantity)
         var room = isLow ? own.lower : own.upper
@@ -106,8 +106,8 @@ extension Simplex {
         return true
     }
 
-    /// Whether a quantity is stopped for good: what the slopes that count as zero could still contribute, within the range of values, is less
-    /// than what is missing. Otherwise nothing is known.
+    /// Whether a quantity is stopped for good: what the slopes that count as zero could still contribute, within the range of values, is
+    /// less than what is missing. Otherwise nothing is known.
     private func isOutOfReach(_ quantity: Int) -> Bool {
         let missing = violation(quantity)
         var reach = 0.0
@@ -119,7 +119,8 @@ extension Simplex {
         return reach < missing / 2
     }
 
-    /// Makes the current cost the phase-1 objective of a single quantity: its distance from a position, as a temporary breakpoint behind all others.
+    /// Makes the current cost the phase-1 objective of a single quantity: its distance from a position, as a temporary breakpoint behind
+    /// all others.
     mutating func setPhase1Objective(_ quantity: Int, to target: Double, rising: Bool) {
         program.breakpoints.append(
             Breakpoint(

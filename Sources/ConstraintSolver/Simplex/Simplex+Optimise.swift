@@ -2,7 +2,8 @@ extension Simplex {
     /// A quantity to be moved, and how fast the cost falls in that direction.
     private typealias Entering = (quantity: Int, direction: Double, slope: Double)
 
-    /// Minimises the current cost within the bounds. Returns false on an unbounded ray, which convex costs that are bounded below never have.
+    /// Minimises the current cost within the bounds. Returns false on an unbounded ray, which convex costs that are bounded below never
+    /// have.
     @discardableResult
     mutating func optimise() -> Bool {
         var stalled = 0
@@ -74,8 +75,8 @@ extension Simplex {
         for quantity in quantities { isListed[Int(quantity)] = false }
     }
 
-    /// The quantity that gains most by moving or, in a repair, the one of least weight among those that gain. Only those that gain are left in
-    /// `quantities`.
+    /// The quantity that gains most by moving or, in a repair, the one of least weight among those that gain. Only those that gain are left
+    /// in `quantities`.
     private func chooseEntering(_ quantities: inout [Int32], firstOnly: Bool) -> Entering? {
         var best: Entering?
         var bestYield: Int32 = -1
@@ -138,8 +139,8 @@ extension Simplex {
         return nil
     }
 
-    /// The highest-priority level that resists a move of a nonbasic quantity, by the prices of the last optimum; the greater its index, the less
-    /// it matters that the quantity stays.
+    /// The highest-priority level that resists a move of a nonbasic quantity, by the prices of the last optimum; the greater its index, the
+    /// less it matters that the quantity stays.
     private func yieldingLevel(_ quantity: Int, rising: Bool) -> Int32 {
         let answer = program.leastCost(quantity, priced: levelPrices.count) { reducedCost(quantity, levelPrices[Int($0)]) }
         guard let answer else { return .max }

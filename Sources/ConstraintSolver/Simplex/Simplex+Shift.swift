@@ -1,10 +1,10 @@
 extension Simplex {
-    /// If the first values violate many inequalities, as in a chain of "at least this far behind the one before" whose quantities all start at
-    /// one place, satisfies those that form no cycle in one pass, where repairs would go over the chain again and again. Columns are either all
-    /// raised or all lowered, whichever leaves fewer violated.
+    /// If the first values violate many inequalities, as in a chain of "at least this far behind the one before" whose quantities all start
+    /// at one place, satisfies those that form no cycle in one pass, where repairs would go over the chain again and again. Columns are
+    /// either all raised or all lowered, whichever leaves fewer violated.
     ///
-    /// Only columns that no equation holds are moved: each becomes basic in place of the row that decides its value, whose other columns are
-    /// already decided, so that the basis stays triangular.
+    /// Only columns that no equation holds are moved: each becomes basic in place of the row that decides its value, whose other columns
+    /// are already decided, so that the basis stays triangular.
     ///
     /// - Returns: whether the basis was changed and has to be factored anew.
     mutating func shiftViolated() -> Bool {

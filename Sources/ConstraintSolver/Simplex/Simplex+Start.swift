@@ -1,9 +1,9 @@
 extension Simplex {
     /// Chooses the first basis and the first values.
     ///
-    /// Every quantity outside the basis starts where its own cost is least. Each equation gets a basic column: first the columns that occur in
-    /// only one remaining equation (which keeps the basis triangular), and of those the weakest first (so that the quantities with the lowest
-    /// priority are those that give way).
+    /// Every quantity outside the basis starts where its own cost is least. Each equation gets a basic column: first the columns that occur
+    /// in only one remaining equation (which keeps the basis triangular), and of those the weakest first (so that the quantities with the
+    /// lowest priority are those that give way).
     mutating func start() {
         let rows = program.rowCount
         var ranks: [Int32] = []
@@ -71,7 +71,8 @@ extension Simplex {
         program.leastCost(quantity, priced: 0) { _ in 0 } ?? (0, .max, .max)
     }
 
-    /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels that hold it in place.
+    /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels that hold it in
+    /// place.
     private func weakness(_ column: Int, _ preferred: (value: Double, up: Int32, down: Int32)) -> Int32 {
         let range = program.breakpointRange(column)
         if program.lower[column] == program.upper[column] { return .max }

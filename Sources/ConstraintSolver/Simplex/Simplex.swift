@@ -17,7 +17,8 @@ struct Simplex: Sendable {
     /// The current cost, and whether its prices are all zero.
     var cost: LevelCost
     var hasNoPrices = true
-    /// Whether the current cost only brings a quantity into its bounds; then, of the quantities that can help, the one of least weight moves.
+    /// Whether the current cost only brings a quantity into its bounds; then, of the quantities that can help, the one of least weight
+    /// moves.
     var isRepairing = false
     /// Whether a budget of pivots or rounds ran out, so that nothing is known of the present point.
     var hasRunOut = false

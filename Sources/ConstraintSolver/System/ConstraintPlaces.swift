@@ -1,5 +1,5 @@
-/// Where each constraint of a system is in its ``Program``, so that constants can be edited and constraints added and removed without compiling
-/// anew. The program itself belongs to the caller.
+/// Where each constraint of a system is in its ``Program``, so that constants can be edited and constraints added and removed without
+/// compiling anew. The program itself belongs to the caller.
 struct ConstraintPlaces: Sendable {
     /// Quantity of each constraint, or one of the values below.
     var quantityOf: [Int32]

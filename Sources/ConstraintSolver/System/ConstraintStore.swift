@@ -113,8 +113,8 @@ struct ConstraintStore: Sendable {
         assert(isLive[id] ? notFinite.contains(Int32(id)) == !value.isFinite || malformed.contains(Int32(id)) : true)
     }
 
-    /// Whether a constraint that was just stored is in canonical form (terms by ascending variable, no zero coefficients), and all lists have
-    /// the same length. Checked in debug builds.
+    /// Whether a constraint that was just stored is in canonical form (terms by ascending variable, no zero coefficients), and all lists
+    /// have the same length. Checked in debug builds.
     private func holdsTogether(_ id: ConstraintID) -> Bool {
         let terms = terms(of: Int(id.index))
         return termVariable.count == termCoefficient.count && Int(termStart[count]) == termVariable.count && termStart.count == count + 1

@@ -1,8 +1,8 @@
 extension System {
     /// The variables that could take another value without any priority level getting worse, ascending.
     ///
-    /// The test starts from what the levels left open: nonbasic quantities whose reduced cost is zero at every level. An unambiguous system has
-    /// none, so the common case costs nothing.
+    /// The test starts from what the levels left open: nonbasic quantities whose reduced cost is zero at every level. An unambiguous system
+    /// has none, so the common case costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
         guard let face = optimalFace() else { return [] }
         var moves = [Bool](filledWith: false, count: face.columnCount)
@@ -56,7 +56,8 @@ public struct VariableFreedom: Sendable {
 }
 
 extension System {
-    /// The values that a variable can take without any priority level getting worse, with a solution at either end; nil if it can take only one.
+    /// The values that a variable can take without any priority level getting worse, with a solution at either end; nil if it can take only
+    /// one.
     public mutating func freedom(of variable: Variable) -> VariableFreedom? {
         let v = Int(variable.index)
         guard values.indices.contains(v), let face = optimalFace(), face.program.variableColumn[v] >= 0 else { return nil }

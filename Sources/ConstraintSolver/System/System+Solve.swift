@@ -18,10 +18,11 @@ extension System {
         return zip(before, values).enumerated().filter { abs($0.element.0 - $0.element.1) > tolerance }.map { Variable(Int32($0.offset)) }
     }
 
-    /// Brings the values up to date with the constraints, as ``solve()`` does, but does not look for the set of a conflict; for callers that
-    /// continue with a ``ConflictSearch``.
+    /// Brings the values up to date with the constraints, as ``solve()`` does, but does not look for the set of a conflict; for callers
+    /// that continue with a ``ConflictSearch``.
     ///
-    /// - Returns: false if required constraints seem to contradict one another. If no contradictory set can be found, ``solve()`` may still succeed.
+    /// - Returns: false if required constraints seem to contradict one another. If no contradictory set can be found, ``solve()`` may still
+    ///   succeed.
     /// - Throws: the rows for which no answer could be certified.
     public mutating func solveIfConsistent() throws(SolveFailure) -> Bool {
         if !store.notFinite.isEmpty {

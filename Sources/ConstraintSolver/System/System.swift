@@ -7,10 +7,10 @@
 ///     try system.solve()
 ///     system.value(of: width)  // 100
 ///
-/// Required constraints hold exactly. Below them every distinct priority is a level: the sum of absolute violations of a level is least, given
-/// all higher ones. Among the solutions with the same sums, the violations of each level from the top are shared equally (least sum of
-/// squares); whatever is still open takes the value nearest to zero, non-negative variables before the others. So the solution is unique and
-/// does not depend on the order of adding.
+/// Required constraints hold exactly. Below them every distinct priority is a level: the sum of absolute violations of a level is least,
+/// given all higher ones. Among the solutions with the same sums, the violations of each level from the top are shared equally (least sum
+/// of squares); whatever is still open takes the value nearest to zero, non-negative variables before the others. So the solution is unique
+/// and does not depend on the order of adding.
 public struct System: Sendable {
     var store = ConstraintStore()
     var isNonNegative: [Bool] = []
@@ -71,7 +71,8 @@ public struct System: Sendable {
         id.index >= 0 && Int(id.index) < store.count && store.isLive[Int(id.index)]
     }
 
-    /// Changes the right-hand side of a constraint. The solver is fastest at repeated edits of the same few constants, as when a window is resized.
+    /// Changes the right-hand side of a constraint. The solver is fastest at repeated edits of the same few constants, as when a window is
+    /// resized.
     public mutating func setConstant(_ value: Double, of id: ConstraintID) {
         guard contains(id), store.constant[Int(id.index)] != value else { return }
         store.setConstant(value, of: Int(id.index))

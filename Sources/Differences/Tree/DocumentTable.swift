@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// The elements of one version of a document by names that are valid in every version (``Element/identity(below:)``). Unlike a tree that was
-/// read it can be edited: it is what a difference is applied to.
+/// The elements of one version of a document by names that are valid in every version (``Element/identity(below:)``). Unlike a tree that
+/// was read it can be edited: it is what a difference is applied to.
 package struct DocumentTable: Sendable {
     /// One element, without its contents.
     struct Entry: Hashable, Sendable {

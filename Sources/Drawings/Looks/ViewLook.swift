@@ -2,7 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What one view contributes to a picture, without the views inside it, in the coordinates of its frame: for pages that place views themselves.
+/// What one view contributes to a picture, without the views inside it, in the coordinates of its frame: for pages that place views
+/// themselves.
 package struct ViewLook: Hashable, Sendable {
     package var marks: [Mark] = []
     /// The first marks again with the frame wider, and higher, by ``step``; empty if all but texts fill it.

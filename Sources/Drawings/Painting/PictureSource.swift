@@ -7,7 +7,8 @@ import Support
 /// Says why a picture file cannot be drawn, by its bytes and its type; nil if it can.
 package typealias PictureReader = @Sendable ([UInt8], String) -> String?
 
-/// The pictures that a document names: those of its project's catalogues are drawn; one that cannot be, and a symbol of Apple's, is a box with its name.
+/// The pictures that a document names: those of its project's catalogues are drawn; one that cannot be, and a symbol of Apple's, is a box
+/// with its name.
 struct PictureSource: Sendable {
     /// Nil to draw no picture of the project.
     var catalogs: AssetCatalogs?

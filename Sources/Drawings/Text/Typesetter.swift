@@ -4,8 +4,8 @@ import Fonts
 import Metrics
 import Synchronization
 
-/// Turns texts into outlines: in the app's own font if there is a file of it, else in a free face. Either way a text is exactly as wide as it was
-/// measured: the face is stretched.
+/// Turns texts into outlines: in the app's own font if there is a file of it, else in a free face. Either way a text is exactly as wide as
+/// it was measured: the face is stretched.
 package final class Typesetter: Sendable {
     private let fonts: AppFonts?
     private let faces: FreeFaces

@@ -4,9 +4,9 @@ import InterfaceBuilder
 
 /// Merges two people's edits of a document by the ids of objects, not by lines.
 ///
-/// If both sides changed the same attribute, or one changed or used what the other removed, both versions are put between conflict markers. For
-/// canvas positions that both moved, ours are kept, and for versions of tools the newer ones. Frames that follow from constraints are computed
-/// anew in scenes that both sides changed.
+/// If both sides changed the same attribute, or one changed or used what the other removed, both versions are put between conflict markers.
+/// For canvas positions that both moved, ours are kept, and for versions of tools the newer ones. Frames that follow from constraints are
+/// computed anew in scenes that both sides changed.
 package struct DocumentMerge: Sendable {
     /// The bytes of the merged file.
     package var bytes: [UInt8]

@@ -98,8 +98,8 @@ struct MergePlan {
 
     private func children(ofBoth name: String) -> [String] { ours.children(of: name) + theirs.children(of: name) }
 
-    /// Whether an element, or something in it that is not kept elsewhere, was changed. Stored frames that follow from constraints, and flags
-    /// that Xcode derives, do not count as changes.
+    /// Whether an element, or something in it that is not kept elsewhere, was changed. Stored frames that follow from constraints, and
+    /// flags that Xcode derives, do not count as changes.
     private func isChanged(_ element: Element, in table: ElementTable, since old: Element, beside remover: ElementTable) -> Bool {
         if element.isComputedFrame { return false }
         func said(_ element: Element) -> [String: String] {
@@ -125,7 +125,8 @@ struct MergePlan {
 
     // MARK: Order
 
-    /// The remaining elements in our order, with what theirs moved where they put it, and what they added after the element that it follows there.
+    /// The remaining elements in our order, with what theirs moved where they put it, and what they added after the element that it follows
+    /// there.
     private mutating func order(in name: String) -> [String] {
         let before = base.children(of: name)
         var keys = ours.children(of: name).filter { stays($0, in: name) }

@@ -1,8 +1,8 @@
 import Facts
 import Support
 
-/// A colour as an edit writes it: `#0A84FF`, `#0A84FF80`, `systemRedColor`, or the name of a colour of the app, with its value for light screens
-/// where the document does not know it: `Brand #0A84FF`.
+/// A colour as an edit writes it: `#0A84FF`, `#0A84FF80`, `systemRedColor`, or the name of a colour of the app, with its value for light
+/// screens where the document does not know it: `Brand #0A84FF`.
 struct ColourValue {
     /// The attributes of a `<color>` besides its key.
     var attributes: String

@@ -2,7 +2,8 @@ import Checks
 import Foundation
 import InterfaceBuilder
 
-/// Makes edits of a document as one transaction: all of them, or none if one cannot be made or the result has a fault that the document did not have.
+/// Makes edits of a document as one transaction: all of them, or none if one cannot be made or the result has a fault that the document did
+/// not have.
 package struct DocumentEditor: Sendable {
     package var checker: Checker
     /// Whether stored frames follow.

@@ -3,8 +3,8 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// Lets stored frames follow an edit: those of views that the canvas now draws elsewhere, and of new ones. What was stored otherwise before, and is
-/// drawn as before, stays.
+/// Lets stored frames follow an edit: those of views that the canvas now draws elsewhere, and of new ones. What was stored otherwise
+/// before, and is drawn as before, stays.
 struct FollowingFrames {
     private(set) var edits: [TextEdit] = []
     private(set) var changes: [FrameChange] = []

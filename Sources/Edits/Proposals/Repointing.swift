@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// What a constraint may have meant whose one end is not in the document: objects where the stored frames keep it, or else those that its attributes
-/// suggest.
+/// What a constraint may have meant whose one end is not in the document: objects where the stored frames keep it, or else those that its
+/// attributes suggest.
 struct Repointing {
     private let constraint: Element
     private let places: StoredPlaces

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// Removes elements from a document as Xcode does: with their lines, and with the lists that this leaves empty; an object that it leaves without
-/// content is closed by its own tag.
+/// Removes elements from a document as Xcode does: with their lines, and with the lists that this leaves empty; an object that it leaves
+/// without content is closed by its own tag.
 enum Removal {
     /// - Parameter changes: other changes of the document, which are among the result.
     static func edits(of elements: [Element], beside changes: [TextEdit] = []) -> [TextEdit] {

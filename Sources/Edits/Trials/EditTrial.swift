@@ -1,8 +1,8 @@
 import Support
 import InterfaceBuilder
 
-/// A random edit of a document, held to what edits promise: the result reads, refers to nothing that is not there, and is taken back to the same
-/// bytes.
+/// A random edit of a document, held to what edits promise: the result reads, refers to nothing that is not there, and is taken back to the
+/// same bytes.
 package struct EditTrial {
     package enum Result: Hashable {
         /// There was nothing to edit in that way.

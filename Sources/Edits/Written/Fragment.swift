@@ -2,7 +2,8 @@ import InterfaceBuilder
 
 /// The text of an element, to be put elsewhere.
 struct Fragment {
-    /// Its lines without the element's own indentation. A line break inside a text is kept in its line, since blanks behind it would change the text.
+    /// Its lines without the element's own indentation. A line break inside a text is kept in its line, since blanks behind it would change
+    /// the text.
     private(set) var lines: [String] = []
 
     /// - Parameters:

@@ -6,8 +6,8 @@ extension Device {
     /// Every device in the table's order: phones from small to large, tablets, the square canvas.
     public static let all: [Device] = FactTables.apple.devices
 
-    /// The devices that people hold and that ran ``UIKitRelease/current``, or an earlier release: all except the square canvas of Xcode 6 and 7,
-    /// televisions, the screens of Macs, and devices of later releases, which are laid out when they are named.
+    /// The devices that people hold and that ran ``UIKitRelease/current``, or an earlier release: all except the square canvas of Xcode 6
+    /// and 7, televisions, the screens of Macs, and devices of later releases, which are laid out when they are named.
     public static let real: [Device] = all.filter { device in
         device.idiom != nil && device.isHeld && device.releases.map { $0.lowerBound <= .current } != false
     }

@@ -1,8 +1,8 @@
 import AutoLayout
 import Support
 
-/// A part of a screen that the system has or that hardware takes: a row of `device-regions.csv`. The safe area says what of it a view is kept
-/// clear of; the rest is drawn, and looked at by rules.
+/// A part of a screen that the system has or that hardware takes: a row of `device-regions.csv`. The safe area says what of it a view is
+/// kept clear of; the rest is drawn, and looked at by rules.
 package struct DeviceRegion: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The column of system controls and bars at one side.

@@ -3,8 +3,8 @@ import Support
 
 /// A row of a table that Xcode's canvas draws by.
 package struct FactRow: Hashable, Sendable {
-    /// The tables whose rows are left out in turn: what the canvas of a document is drawn by, but for AppKit's measures, of which most rows are for one
-    /// kind of control.
+    /// The tables whose rows are left out in turn: what the canvas of a document is drawn by, but for AppKit's measures, of which most rows
+    /// are for one kind of control.
     package static let tables: [FactTable] = [.canvas, .specialCases, .controls, .drawing, .bars, .runTime]
     private static let bounds: Set<String> = ["from", "until", "last", "source"]
     /// What rows say, and not of what they say it.

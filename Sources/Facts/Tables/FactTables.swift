@@ -30,8 +30,8 @@ package final class FactTables: Sendable {
     private nonisolated(unsafe) var readDevices: [Device] = []
     private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
     private nonisolated(unsafe) var devicesByInterfaceBuilderID: [String: Device] = [:]
-    /// What rows say that few have measured, of releases later than ``usual`` and of the windows of their devices, in the order of the tables: each
-    /// with where it is from.
+    /// What rows say that few have measured, of releases later than ``usual`` and of the windows of their devices, in the order of the
+    /// tables: each with where it is from.
     package let assumptions: [String]
     /// Rows that contradict others, name what does not exist or cannot be read, and facts without rows.
     package let problems: [String]
@@ -120,8 +120,8 @@ package final class FactTables: Sendable {
         ReleaseNumber(text).flatMap { numbers.contains($0) ? UIKitRelease($0, in: self) : nil }
     }
 
-    /// Whether the code makes a special case. It is asked last, where everything else that the case needs is given, so that ``AskedCases`` are those
-    /// that decide something.
+    /// Whether the code makes a special case. It is asked last, where everything else that the case needs is given, so that ``AskedCases``
+    /// are those that decide something.
     package func has(_ special: SpecialCase) -> Bool {
         AskedCases.note(special)
         return specialCases.cases.contains(special)

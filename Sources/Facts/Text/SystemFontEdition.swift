@@ -1,7 +1,7 @@
 /// The edition of San Francisco, the system font, that is drawn.
 ///
-/// Up to iOS 13 a text cut ends and a display cut begins at 20 points; since iOS 14 one variable font changes from one to the other between 17
-/// and 28 points, with different tracking (WWDC 2020, session 10175, "The details of UI typography").
+/// Up to iOS 13 a text cut ends and a display cut begins at 20 points; since iOS 14 one variable font changes from one to the other between
+/// 17 and 28 points, with different tracking (WWDC 2020, session 10175, "The details of UI typography").
 package enum SystemFontEdition: String, Hashable, Sendable {
     /// iOS 9 and 10: two cuts, with a wide display cut.
     case cuts9

@@ -2,8 +2,8 @@
 package enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subhead, footnote, caption1, caption2
 
-    /// The style for a name in Interface Builder, such as `UICTFontTextStyleBody` (`UICTFontTextStyleTitle0` is the large title); nil for an
-    /// unknown name.
+    /// The style for a name in Interface Builder, such as `UICTFontTextStyleBody` (`UICTFontTextStyleTitle0` is the large title); nil for
+    /// an unknown name.
     package init?(interfaceBuilder name: String) {
         let prefix = "UICTFontTextStyle"
         guard name.hasPrefix(prefix) else { return nil }
@@ -43,11 +43,11 @@ package enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
         [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// The distance between baselines that the Human Interface Guidelines give for text styles of a size ("leading"), in points; nil for a size
-    /// that no style has.
+    /// The distance between baselines that the Human Interface Guidelines give for text styles of a size ("leading"), in points; nil for a
+    /// size that no style has.
     ///
-    /// A label's lines are that far apart, while a single line is as high as the font: 37.9 for two lines of 15 points, 152.3 for seven of 17
-    /// (9 stored labels from Xcode 11 on).
+    /// A label's lines are that far apart, while a single line is as high as the font: 37.9 for two lines of 15 points, 152.3 for seven of
+    /// 17 (9 stored labels from Xcode 11 on).
     package static func linePitch(ofPointSize size: Double) -> Double? {
         linePitches.first { $0.size == size }?.pitch
     }

@@ -6,8 +6,8 @@ package struct XcodeRelease: Hashable, Sendable {
 
     /// - Parameters:
     ///   - toolsVersion: the first number of a document's `toolsVersion`; 0 if there is none.
-    ///   - plugIn: the first number of the version of its plug-in. It counts where build servers wrote the document, whose `toolsVersion` is of
-    ///     no release.
+    ///   - plugIn: the first number of the version of its plug-in. It counts where build servers wrote the document, whose `toolsVersion`
+    ///     is of no release.
     package init(toolsVersion: Int, plugIn: Int? = nil, tables: FactTables = .apple) {
         build = toolsVersion >= tables.xcode.buildServers ? plugIn ?? toolsVersion : toolsVersion
         self.tables = tables

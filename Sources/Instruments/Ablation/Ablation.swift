@@ -22,8 +22,8 @@ package struct Ablation: Sendable {
         /// The documents and projects that it can concern.
         package var documents = 0
         package var projects: Set<String> = []
-        /// For each way of measuring, how many views of each project are where Xcode stored them thanks to the row; negative for those that are there
-        /// only without it. A project that the row does not change is left out.
+        /// For each way of measuring, how many views of each project are where Xcode stored them thanks to the row; negative for those that
+        /// are there only without it. A project that the row does not change is left out.
         package var gains: [Fidelity.Way: [String: (with: Int, without: Int)]] = [:]
 
         /// The views that are right only with the row, and those that are right only without it.

@@ -178,7 +178,8 @@ extension Document {
 }
 
 extension StoredViews.View {
-    /// The largest difference from a laid-out frame, in points. A system symbol's height depends on the release of the symbols, and is not compared.
+    /// The largest difference from a laid-out frame, in points. A system symbol's height depends on the release of the symbols, and is not
+    /// compared.
     func difference(from rect: Rect) -> Double {
         let isSymbol = element.name == "imageView" && element.matches("catalog", "system")
         let all = [(rect.x, frame.x), (rect.width, frame.width), (rect.y, frame.y), (rect.height, frame.height)]

@@ -4,16 +4,18 @@ import InterfaceBuilder
 import Metrics
 import Scenarios
 
-/// The judged views of a document whose stored frames are older than what they show: nothing can be computed from them, nor from those beside them.
+/// The judged views of a document whose stored frames are older than what they show: nothing can be computed from them, nor from those
+/// beside them.
 ///
-/// Two marks need no knowledge of what the views should be like. A label in the system font of at most 19 points that is no whole number of its
-/// lines high, although nothing in the document stretches it: its text, or its font, was changed in the file. And a plain view in a stack view
-/// that is exactly 50 points high, as Interface Builder makes it, although its content gives it another height.
+/// Two marks need no knowledge of what the views should be like. A label in the system font of at most 19 points that is no whole number of
+/// its lines high, although nothing in the document stretches it: its text, or its font, was changed in the file. And a plain view in a
+/// stack view that is exactly 50 points high, as Interface Builder makes it, although its content gives it another height.
 struct StaleFrames {
     /// By object id.
     private(set) var ids: Set<String> = []
 
-    /// - Parameter layouts: the document's roots on its canvas with measured sizes: what nothing stretches has a whole number of lines there.
+    /// - Parameter layouts: the document's roots on its canvas with measured sizes: what nothing stretches has a whole number of lines
+    ///   there.
     init(_ judged: [StoredViews.View], of stored: StoredViews, layouts: [SceneLayout]) {
         let views = Dictionary(judged.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for layout in layouts {

@@ -108,8 +108,8 @@ extension StoredViews {
         var attribute: String
     }
 
-    /// The views that are not installed on the canvas; those that nothing sizes across a stack view that does not fill; those that a stack view
-    /// arranges beside a hidden view of fixed length; and whatever is inside any of them.
+    /// The views that are not installed on the canvas; those that nothing sizes across a stack view that does not fill; those that a stack
+    /// view arranges beside a hidden view of fixed length; and whatever is inside any of them.
     private func notEvidence() -> Set<String> {
         var out = masked("subviews").union(Self.templateLabels.filter { self[$0] != nil })
         let (fixed, named) = sizedDimensions()

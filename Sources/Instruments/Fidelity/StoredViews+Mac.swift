@@ -4,8 +4,8 @@ import InterfaceBuilder
 import Scenarios
 
 extension StoredViews {
-    /// The views of a Mac document whose stored frames are judged: those placed by constraints or an arranging view, in parts (roots and the
-    /// views of tabs) of which no simple required constraint is violated by more than 1.01 points between stored alignment rectangles.
+    /// The views of a Mac document whose stored frames are judged: those placed by constraints or an arranging view, in parts (roots and
+    /// the views of tabs) of which no simple required constraint is violated by more than 1.01 points between stored alignment rectangles.
     ///
     /// - Parameter layouts: the document's roots on its canvas, which determine the look of each part and with it the insets.
     func judged(onMac layouts: [SceneLayout]) -> [View] {

@@ -4,8 +4,8 @@ import InterfaceBuilder
 
 /// The frames that Xcode stored in a document, and which of them are results of Auto Layout's constraints.
 ///
-/// A frame is judged if the document uses Auto Layout; neither the view nor one around it is hidden or flagged misplaced, ambiguous or fixed;
-/// the view is not a root and constraints or a stack view place it; and nothing in its root shows that the frames are older than the
+/// A frame is judged if the document uses Auto Layout; neither the view nor one around it is hidden or flagged misplaced, ambiguous or
+/// fixed; the view is not a root and constraints or a stack view place it; and nothing in its root shows that the frames are older than the
 /// constraints: no simple required constraint and no spacing of a stack view is violated by more than 1.01 points.
 package struct StoredViews: Sendable {
     /// One view with a stored frame.

@@ -2,8 +2,8 @@ import AutoLayout
 import Facts
 
 extension Canvas {
-    /// The context of one root on the canvas of a macOS document: its stored size in whole points. A window's root is as large as its content
-    /// view, which is more recent than the window's own rectangle if they differ (51 of 252 windows).
+    /// The context of one root on the canvas of a macOS document: its stored size in whole points. A window's root is as large as its
+    /// content view, which is more recent than the window's own rectangle if they differ (51 of 252 windows).
     func macContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         LayoutContext(
             traits: Traits(idiom: .mac, scale: 1),

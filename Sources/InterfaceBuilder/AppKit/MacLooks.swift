@@ -2,10 +2,10 @@ import AutoLayout
 import Facts
 import Metrics
 
-/// The look in which each part of a macOS document was last laid out. Interface Builder lays out only the scene, or the tab, that was opened,
-/// so each part votes separately: with the stored heights of controls whose height depends only on their look, and against them if another
-/// look's insets satisfy two more of its constraints. A part without votes follows the whole document, and that follows the release that saved
-/// it (evidence/mac.md).
+/// The look in which each part of a macOS document was last laid out. Interface Builder lays out only the scene, or the tab, that was
+/// opened, so each part votes separately: with the stored heights of controls whose height depends only on their look, and against them if
+/// another look's insets satisfy two more of its constraints. A part without votes follows the whole document, and that follows the release
+/// that saved it (evidence/mac.md).
 struct MacLooks: Sendable {
     private var looks: [Element: MacLook] = [:]
     private var fallback: MacLook

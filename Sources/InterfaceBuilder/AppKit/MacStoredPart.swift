@@ -2,7 +2,8 @@ import AutoLayout
 import Facts
 import Metrics
 
-/// The stored frames of one part of a macOS document, and the constraints between them, which show with which look's insets they were solved.
+/// The stored frames of one part of a macOS document, and the constraints between them, which show with which look's insets they were
+/// solved.
 struct MacStoredPart {
     private var views: [String: StoredView] = [:]
     private var constraints: [StoredConstraint] = []

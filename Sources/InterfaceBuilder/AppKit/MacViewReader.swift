@@ -44,8 +44,8 @@ struct MacViewReader {
         if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
     }
 
-    /// Whether the frame of a pop-up or push button extends a point higher than today, as in the first releases of aqua (pop-ups 26 high and
-    /// small buttons 28: their top edges are a point further down, all other edges unchanged).
+    /// Whether the frame of a pop-up or push button extends a point higher than today, as in the first releases of aqua (pop-ups 26 high
+    /// and small buttons 28: their top edges are a point further down, all other edges unchanged).
     private func isTaller(than natural: Double?, _ insets: EdgeInsets) -> Bool {
         guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height,
             element.name == "popUpButton" || element.name == "button", document.makes(.macTallButtons)
@@ -146,8 +146,8 @@ struct MacViewReader {
         control.preferredWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The bezel of a field depends on its font if its cell has no size: one of 11 points is 19 high and has its baseline 5 above the bottom,
-    /// as small fields have.
+    /// The bezel of a field depends on its font if its cell has no size: one of 11 points is 19 high and has its baseline 5 above the
+    /// bottom, as small fields have.
     private func bezelSize(_ control: MacControl) -> MacControl.Size {
         guard document.makes(.macFieldBezels) else { return control.size }
         let points = control.font.pointSize
@@ -195,7 +195,8 @@ struct MacViewReader {
     /// The image that the cell shows; nil if there is none.
     private var imageName: String? { element.cell.flatMap { $0["image"] ?? $0.first("imageReference", key: "image")?["image"] } }
 
-    /// An image view or a button without a border that shows a symbol, or one of AppKit's templates, which have been symbols since macOS 11.
+    /// An image view or a button without a border that shows a symbol, or one of AppKit's templates, which have been symbols since macOS
+    /// 11.
     private var drawsSymbol: Bool {
         guard let cell = element.cell, let name = imageName else { return false }
         guard element.name == "imageView" || element.name == "button" && !cell.has("borderStyle") else { return false }
@@ -204,8 +205,8 @@ struct MacViewReader {
             || cell.matches("catalog", "system") || reference?.matches("catalog", "system") == true
     }
 
-    /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates, which are symbols too, are as large as the
-    /// control's text: documents give their size beside text of a size that depends on the release.
+    /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates, which are symbols too, are as large as
+    /// the control's text: documents give their size beside text of a size that depends on the release.
     private func imageSize(_ name: String, _ font: Font) -> Size {
         guard let image = document.images[name] else { return Self.unknownImage }
         let fact: CanvasFact = Self.isTemplate(name) ? .macTemplateTextSize : .macSymbolTextSize

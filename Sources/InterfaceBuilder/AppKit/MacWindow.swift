@@ -31,8 +31,8 @@ package struct MacWindow {
         return isTitled ? (hasToolbar ? Bar.titleWithToolbar : .title).height(in: situation) : 0
     }
 
-    /// The minimum or maximum size of its content, in points; nil for its design size, and if the window sets no such bound, so that only its
-    /// constraints do.
+    /// The minimum or maximum size of its content, in points; nil for its design size, and if the window sets no such bound, so that only
+    /// its constraints do.
     package func contentSize(_ extent: WindowExtent) -> Size? {
         switch extent {
         case .design: nil
@@ -41,8 +41,8 @@ package struct MacWindow {
         }
     }
 
-    /// A bound on the content without the title bar: in 22 titled windows of 12 projects it is exactly the size that the content was drawn at,
-    /// and in none larger by a title bar.
+    /// A bound on the content without the title bar: in 22 titled windows of 12 projects it is exactly the size that the content was drawn
+    /// at, and in none larger by a title bar.
     private func bound(_ key: XMLName) -> Size? {
         guard let value = element.first("value", key: key), let width = value.number("width"), let height = value.number("height"),
             width > 0, height > 0

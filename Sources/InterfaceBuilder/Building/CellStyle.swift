@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// How `UITableViewCell` lays out its own labels and image at run time, by its style. Where the canvas left them fits only the table that was
-/// drawn (evidence/sizes.md, section 5: rules by stored frames).
+/// How `UITableViewCell` lays out its own labels and image at run time, by its style. Where the canvas left them fits only the table that
+/// was drawn (evidence/sizes.md, section 5: rules by stored frames).
 package struct CellStyle {
     package enum Kind: String, Sendable {
         case standard = "IBUITableViewCellStyleDefault"

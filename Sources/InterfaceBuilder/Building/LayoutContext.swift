@@ -30,8 +30,8 @@ package struct LayoutContext: Hashable, Sendable {
     package var intrinsicMode: IntrinsicMode
     /// The release of iOS whose controls, bars and fonts are measured.
     package var release: UIKitRelease
-    /// Pixels per point for measuring text, if not the device's: the old square canvas solved in half points, whatever the author's screen, but
-    /// sized text in whole points.
+    /// Pixels per point for measuring text, if not the device's: the old square canvas solved in half points, whatever the author's screen,
+    /// but sized text in whole points.
     package var textScale: Double?
     /// The height that a separator takes from a table cell's content view, in points: zero since iOS 13.
     package var cellSeparator: Double

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension SceneBuilder {
-    /// Changes the scene before it is laid out: items and constraints may be altered and removed, and constraints appended. What is added is
-    /// not in the document, so findings about it point at the root.
+    /// Changes the scene before it is laid out: items and constraints may be altered and removed, and constraints appended. What is added
+    /// is not in the document, so findings about it point at the root.
     package mutating func edit(_ change: (inout Scene) throws -> Void) rethrows {
         let before = scene
         try change(&scene)

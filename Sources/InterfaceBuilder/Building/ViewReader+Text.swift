@@ -107,8 +107,8 @@ extension ViewReader {
         return runs
     }
 
-    /// `<font>` names a font and a size, or a system font by its use as AppKit has them, whose sizes apply on iOS too: 13 points for `system`
-    /// and 12 for `cellTitle` (20 frames of 3 projects).
+    /// `<font>` names a font and a size, or a system font by its use as AppKit has them, whose sizes apply on iOS too: 13 points for
+    /// `system` and 12 for `cellTitle` (20 frames of 3 projects).
     private func fragmentFont(_ attributes: Element) -> Font? {
         if let font = attributes.first("fontDescription") { return self.font(font) { font[$0] } }
         guard let font = attributes.first("font") else { return nil }

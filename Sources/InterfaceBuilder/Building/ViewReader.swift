@@ -85,8 +85,8 @@ struct ViewReader {
         return flag("hidden") ?? false
     }
 
-    /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it with (16 frames of
-    /// one document depend on that), even against a width of 280 at 750 (7 frames of another).
+    /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it with (16 frames
+    /// of one document depend on that), even against a width of 280 at 750 (7 frames of another).
     private func keepEmptyStack(_ item: inout Item) {
         guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame,
             document.makes(.emptyStackSizes)
@@ -95,9 +95,9 @@ struct ViewReader {
         item.compressionResistance = AxisPair(horizontal: Priority(999), vertical: Priority(999))
     }
 
-    /// An empty single-line label that a stack view arranges has no size of its own: on the canvas it keeps the one that it was left with, which
-    /// is 50 by 50 if it never had a text (14 labels of 5 projects, 14490 to 23090), and else its text's (81.5 by 50, 72.7 by 0 and others: 20 labels
-    /// of 6 projects). Labels of several lines do not.
+    /// An empty single-line label that a stack view arranges has no size of its own: on the canvas it keeps the one that it was left with,
+    /// which is 50 by 50 if it never had a text (14 labels of 5 projects, 14490 to 23090), and else its text's (81.5 by 50, 72.7 by 0 and
+    /// others: 20 labels of 6 projects). Labels of several lines do not.
     private func keepEmptyLabel(_ item: inout Item) {
         guard case .label(let label) = item.intrinsic, label.numberOfLines == 1, label.runs.allSatisfy({ $0.text.isEmpty }),
             element.parent?.nameMatches("subviews") == true, element.parent?.parent?.nameMatches("stackView") == true,

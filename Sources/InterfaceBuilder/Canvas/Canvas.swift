@@ -93,16 +93,18 @@ package struct Canvas: Sendable {
         return size
     }
 
-    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and has taken no room since (evidence/sizes.md, section 5).
+    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and has taken no room since (evidence/sizes.md,
+    /// section 5).
     func cellSeparator(of root: LayoutRoot) -> Double {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
         if let points = facts[.cellSeparator] { return points }
         return facts.holds(.cellSeparatorIsPixel) ? 1 / (screen?.device.scale ?? 2) : 0
     }
 
-    /// Xcode 6 wrote content views 43, 61 or 147 points high into cells of any height, or none at all, but laid them out as high as the row less
-    /// its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the bottom,
-    /// 6250 to 7706). Xcode 7 kept such heights where it did not write the content anew: one that is not the cell's is older than the cell.
+    /// Xcode 6 wrote content views 43, 61 or 147 points high into cells of any height, or none at all, but laid them out as high as the row
+    /// less its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the
+    /// bottom, 6250 to 7706). Xcode 7 kept such heights where it did not write the content anew: one that is not the cell's is older than
+    /// the cell.
     private func cellContentHeight(of root: LayoutRoot) -> Double? {
         guard root.kind == .tableCell, facts.makes(.oldContentHeights) else { return nil }
         let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }

@@ -2,8 +2,8 @@ import AutoLayout
 import Facts
 import Metrics
 
-/// An app's own fonts as the canvas had them when it saved a document. A missing font was drawn in Helvetica Neue (evidence/fonts.md), and the
-/// stored sizes of labels and buttons show which of the two it was.
+/// An app's own fonts as the canvas had them when it saved a document. A missing font was drawn in Helvetica Neue (evidence/fonts.md), and
+/// the stored sizes of labels and buttons show which of the two it was.
 final class SavedFonts: FontSource {
     /// The PostScript name of the font that replaces a missing one.
     static let substitute = "HelveticaNeue"
@@ -18,7 +18,8 @@ final class SavedFonts: FontSource {
         self.lines = lines
     }
 
-    /// The fonts of a document when it was saved, given those of today; unchanged if none was missing and no font shows lines of its own height.
+    /// The fonts of a document when it was saved, given those of today; unchanged if none was missing and no font shows lines of its own
+    /// height.
     ///
     /// - Parameter scale: device pixels in a point.
     static func fonts(_ today: AppFonts, of document: Document, scale: Double, makes: (SpecialCase) -> Bool) -> AppFonts {
@@ -42,8 +43,8 @@ final class SavedFonts: FontSource {
 
     func lineHeight(of postScriptName: String) -> Double? { lines.height(of: postScriptName) }
 
-    /// The fonts for which more views show Helvetica Neue than the font itself: by the width of a text if one of the two matches it, or else by
-    /// the height of its lines.
+    /// The fonts for which more views show Helvetica Neue than the font itself: by the width of a text if one of the two matches it, or
+    /// else by the height of its lines.
     private static func absentFonts(of texts: [StoredText], measurer: AppFontMeasurer, scale: Double) -> Set<String> {
         var votes: [String: Int] = [:]
         for text in texts {

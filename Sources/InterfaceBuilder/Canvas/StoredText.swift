@@ -2,7 +2,8 @@ import AutoLayout
 import Facts
 import Metrics
 
-/// A text of a label or button in a font of the app's own, and what the document stores about its size, where no constraint gives the height.
+/// A text of a label or button in a font of the app's own, and what the document stores about its size, where no constraint gives the
+/// height.
 struct StoredText {
     /// The PostScript name of the font.
     let name: String

@@ -1,7 +1,7 @@
 /// Whether the frame that a document stores of a view follows from its layout, so that nobody chose it.
 package enum ComputedFrame {
-    /// A view with an autoresizing mask keeps what was chosen among its siblings, and at the top of a xib, where code finds it as it loads the
-    /// view; an arranged view, the view of a controller and a cell's content do not.
+    /// A view with an autoresizing mask keeps what was chosen among its siblings, and at the top of a xib, where code finds it as it loads
+    /// the view; an arranged view, the view of a controller and a cell's content do not.
     ///
     /// - Parameters:
     ///   - translates: `translatesAutoresizingMaskIntoConstraints`, as written.

@@ -48,8 +48,8 @@ package struct Bars: Hashable, Sendable {
         package var isTranslucent: Bool
         package var prefersLargeTitles: Bool
         package var hasPrompt: Bool
-        /// The bar of the navigation controller around the scene as the canvas drew it over the controller's root; nil for a simulated bar, and
-        /// if the scene's own title or prompt changes the bar.
+        /// The bar of the navigation controller around the scene as the canvas drew it over the controller's root; nil for a simulated bar,
+        /// and if the scene's own title or prompt changes the bar.
         var storedFrame: Rect?
     }
 

@@ -79,8 +79,8 @@ package struct LayoutRoot: Hashable, Sendable {
     }
 
     /// The row height of a cell, from the cell or else its table, in points; nil if rows are as high as their content
-    /// (`UITableView.automaticDimension`). No table reads that of a xib's cell, which is of the canvas alone: it counts only if the cell was
-    /// drawn as high.
+    /// (`UITableView.automaticDimension`). No table reads that of a xib's cell, which is of the canvas alone: it counts only if the cell
+    /// was drawn as high.
     package var rowHeight: Double? {
         let own = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         if table == nil { return own.flatMap { height in element.storedFrame.map { $0.height == height } == false ? nil : height } }

@@ -1,5 +1,5 @@
-/// Finds the objects of a document by what people and agents call them: an object id, a label, an outlet's name, an identifier, a text, a class,
-/// or a path such as `Sign In/Form/nameLabel`.
+/// Finds the objects of a document by what people and agents call them: an object id, a label, an outlet's name, an identifier, a text, a
+/// class, or a path such as `Sign In/Form/nameLabel`.
 package struct ObjectFinder: Sendable {
     private let tree: XMLTree
     /// The names of the outlets that hold each object.

@@ -27,8 +27,8 @@ package struct StoredPlaces {
         return node == nil ? nil : frame
     }
 
-    /// The place of an edge or centre, or a length, in points in the coordinates of a view around the object; nil where stored frames do not tell, as
-    /// of margins, guides and baselines.
+    /// The place of an edge or centre, or a length, in points in the coordinates of a view around the object; nil where stored frames do
+    /// not tell, as of margins, guides and baselines.
     package func value(_ attribute: String, of id: String, in owner: Element) -> Double? {
         guard let view = views[id], let frame = frame(of: view, in: owner) else { return nil }
         switch attribute {

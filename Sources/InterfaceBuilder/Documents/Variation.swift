@@ -3,8 +3,8 @@ import Facts
 
 /// What size classes change on one element: the attributes, items and children that apply in one set of traits.
 ///
-/// Resolved as in Interface Builder: the `default` masks say what Any/Any leaves out; then the matching keys apply from the least specific to
-/// the most, height before width among equals, and the last one wins.
+/// Resolved as in Interface Builder: the `default` masks say what Any/Any leaves out; then the matching keys apply from the least specific
+/// to the most, height before width among equals, and the last one wins.
 struct VariationStack {
     /// Matching variations, the least specific first.
     private var matching: [Element] = []

@@ -2,8 +2,8 @@ import CResources
 import Facts
 import Support
 
-/// What Plumbline knows of elements, attributes and values of documents (`vocabulary.csv`): what it reads, what moves no view, and what could
-/// move one but is not read.
+/// What Plumbline knows of elements, attributes and values of documents (`vocabulary.csv`): what it reads, what moves no view, and what
+/// could move one but is not read.
 package struct Vocabulary: Sendable {
     /// Something in a document that is not read, although it could move a view.
     package struct Unknown: Hashable, Sendable {

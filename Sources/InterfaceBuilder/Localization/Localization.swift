@@ -26,8 +26,8 @@ package struct Localization: Hashable, Sendable {
 extension Localization {
     /// The texts of a document in a language; nil if there are none.
     ///
-    /// For `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and `X.xcstrings`, then for the
-    /// language without its region and script. A document outside any `.lproj` folder is treated as if it were beside them.
+    /// For `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and `X.xcstrings`, then for
+    /// the language without its region and script. A document outside any `.lproj` folder is treated as if it were beside them.
     package static func find(for documentPath: String, language: String) throws(LocalizationError) -> Localization? {
         let place = DocumentPlace(path: documentPath)
         guard place.language == nil else { return nil }
@@ -44,8 +44,9 @@ extension Localization {
         return nil
     }
 
-    /// The codes of the languages that files beside a document translate it into, sorted: of folders with a `.strings` file of its name, and
-    /// those of its string catalogs. A document that is in one language alone has none: what lies beside it belongs to that in `Base.lproj`.
+    /// The codes of the languages that files beside a document translate it into, sorted: of folders with a `.strings` file of its name,
+    /// and those of its string catalogs. A document that is in one language alone has none: what lies beside it belongs to that in
+    /// `Base.lproj`.
     package static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
         let place = DocumentPlace(path: documentPath)
         guard place.language == nil else { return [] }

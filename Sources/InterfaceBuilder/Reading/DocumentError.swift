@@ -1,6 +1,7 @@
 import Support
 
-/// Why a file cannot be used as an Interface Builder document. There is one case per cause; see `DocumentError+Message.swift` for the messages.
+/// Why a file cannot be used as an Interface Builder document. There is one case per cause; see `DocumentError+Message.swift` for the
+/// messages.
 package enum DocumentError: PlacedError, Hashable {
     /// The file cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)

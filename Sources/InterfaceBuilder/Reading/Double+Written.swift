@@ -1,6 +1,6 @@
 extension Double {
-    /// The limit for lengths, ratios and priorities of documents: the largest screen has a few thousand points, and larger numbers would round
-    /// away what they are added to, or overflow.
+    /// The limit for lengths, ratios and priorities of documents: the largest screen has a few thousand points, and larger numbers would
+    /// round away what they are added to, or overflow.
     package static let largestWritten = 1e7
 
     /// A number as documents write it, clamped to ±``largestWritten``; nil if the text is not a number, or is NaN.
@@ -19,8 +19,8 @@ extension Double {
     }
 
     /// Parses numbers as Interface Builder writes them, without creating a string: an optional sign, digits, an optional fraction. Up to 15
-    /// digits are exact in a double and so is their power of ten, so one division rounds correctly; anything longer or with an exponent is left
-    /// to the standard library.
+    /// digits are exact in a double and so is their power of ten, so one division rounds correctly; anything longer or with an exponent is
+    /// left to the standard library.
     init?(decimalBytes bytes: UnsafeBufferPointer<UInt8>) {
         var mantissa: Int64 = 0
         var digits = 0

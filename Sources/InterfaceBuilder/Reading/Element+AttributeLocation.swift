@@ -34,8 +34,8 @@ extension Element {
     }
 }
 
-/// Scans the bytes of one tag again to locate its parts. Parsing keeps only the position of the '<': the others are needed only for a message
-/// or an edit.
+/// Scans the bytes of one tag again to locate its parts. Parsing keeps only the position of the '<': the others are needed only for a
+/// message or an edit.
 private struct TagScanner {
     let source: UnsafeBufferPointer<UInt8>
     /// The position of the '<'.

@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension Platform {
-    /// The platform that a document was made for, from its kind or else its target runtime. A platform whose views are not laid out here is an error.
+    /// The platform that a document was made for, from its kind or else its target runtime. A platform whose views are not laid out here is
+    /// an error.
     init(of tree: XMLTree) throws(DocumentError) {
         let root = tree.root
         let name = Self.name(type: root["type"] ?? "", runtime: root["targetRuntime"] ?? "")

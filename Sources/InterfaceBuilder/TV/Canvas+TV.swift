@@ -2,8 +2,9 @@ import AutoLayout
 import Facts
 
 extension Canvas {
-    /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12 the
-    /// canvas kept 90 points free on either side; before safe areas, up to Xcode 8, margins were 20 and nothing was kept free above or below.
+    /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12
+    /// the canvas kept 90 points free on either side; before safe areas, up to Xcode 8, margins were 20 and nothing was kept free above or
+    /// below.
     func tvContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         let screen = TVScreen(document.xcode.uikit)
         let size = root.storedSize ?? screen.size

@@ -44,8 +44,8 @@ extension Intrinsics {
     /// Between an image and a title, in points: of the room beside a title alone, an image takes 2 (6 buttons).
     private static let gapBesideImage = -2.0
 
-    /// The width at which a text breaks into lines, and which it then fills completely; nil if it fits on its lines (stored frames of labels
-    /// that wrap are as wide as they may be: 20 labels of 8 projects).
+    /// The width at which a text breaks into lines, and which it then fills completely; nil if it fits on its lines (stored frames of
+    /// labels that wrap are as wide as they may be: 20 labels of 8 projects).
     private func wrapWidth(of control: MacControl, _ availableWidth: Double?) -> Double? {
         guard control.wraps, let limit = control.preferredWidth ?? availableWidth, let text = control.texts.first else { return nil }
         return textWidth(text, control.font) > limit + Self.wrapTolerance ? limit : nil
@@ -88,8 +88,8 @@ extension Intrinsics {
     /// The error of text widths in the tables, in points (evidence/mac.md).
     private static let tableError = 0.15
 
-    /// The height of one line of the system font, in whole points: ascender and descender are rounded separately. Up to macOS 10.14 some sizes
-    /// are a point higher (the same section).
+    /// The height of one line of the system font, in whole points: ascender and descender are rounded separately. Up to macOS 10.14 some
+    /// sizes are a point higher (the same section).
     func macLineHeight(_ points: Double, _ look: MacLook) -> Double {
         let height = (0.967 * points).rounded() + macDescent(points)
         return look == .mojave && Self.tallSizes.contains(points) ? height + 1 : height

@@ -27,8 +27,8 @@ package struct MacControl: Hashable, Sendable {
     package var image: AutoLayout.Size?
     /// Whether the image is beside the text rather than in its place.
     package var imageIsBesideText: Bool
-    /// Whether nothing but a symbol of macOS 11 or later is drawn: its alignment rectangle is its own and stands in no document, so that how
-    /// far the frame extends above and below is not known.
+    /// Whether nothing but a symbol of macOS 11 or later is drawn: its alignment rectangle is its own and stands in no document, so that
+    /// how far the frame extends above and below is not known.
     package var drawsSymbol: Bool
 
     package struct Dimensions: OptionSet, Hashable, Sendable {

@@ -3,8 +3,8 @@ import Facts
 
 /// Texts that grow, as in translation: every advance is multiplied by a factor, while lines keep their height.
 ///
-/// Lines then break where those of the original text break at the width divided by the factor, and the natural width is that text's width times
-/// the factor. It is not rounded again, so that it is an affine function of the factor as long as lines break in the same places.
+/// Lines then break where those of the original text break at the width divided by the factor, and the natural width is that text's width
+/// times the factor. It is not rounded again, so that it is an affine function of the factor as long as lines break in the same places.
 extension IntrinsicContent {
     /// The factor by which the text is wider than in its font; nil for content whose text does not grow.
     package var growth: Double? {

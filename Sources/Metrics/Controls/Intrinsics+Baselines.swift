@@ -4,9 +4,9 @@ import Facts
 extension Intrinsics {
     /// The baselines of a view with this content, relative to its alignment rectangle.
     ///
-    /// A label's are at fixed distances from its edges whatever its height (15 stored pairs agree within half a point); text fields and buttons
-    /// centre theirs. Of a view of UIKit without text, the first baseline is its top (Apple: `forFirstBaselineLayout`; 1 stored frame) and the last its
-    /// bottom; of AppKit's, both are its bottom (4 stored frames of 2 projects).
+    /// A label's are at fixed distances from its edges whatever its height (15 stored pairs agree within half a point); text fields and
+    /// buttons centre theirs. Of a view of UIKit without text, the first baseline is its top (Apple: `forFirstBaselineLayout`; 1 stored
+    /// frame) and the last its bottom; of AppKit's, both are its bottom (4 stored frames of 2 projects).
     package func baselines(of content: IntrinsicContent) -> Baselines {
         switch content {
         case .label(let label):

@@ -36,8 +36,8 @@ extension Intrinsics {
         let insets = button.contentInsets ?? .zero
         let image = button.image.map { size(of: $0) } ?? .zero
         let hasTitle = button.title.contains { !$0.text.isEmpty }
-        // Insets that only move the title or the image beside the other remove the padding too (5 buttons of 4 projects); those of a title or an image
-        // alone do not (3 buttons of 2 projects).
+        // Insets that only move the title or the image beside the other remove the padding too (5 buttons of 4 projects); those of a title
+        // or an image alone do not (3 buttons of 2 projects).
         let isMoved = hasTitle && button.image != nil && (button.titleInsets.isNoticeable || button.imageInsets.isNoticeable)
         let isInset = insets != .zero || isMoved && makes(.insetButtons)
         let padding = isInset ? insets.top + insets.bottom : 12
@@ -66,8 +66,8 @@ extension Intrinsics {
         let insets = configuration.contentInsets ?? usualInsets(of: configuration.size)
         let title = titleSize(of: button, configuration)
         var image = button.image.map { size(of: $0.enlarged) } ?? .zero
-        // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of five
-        // aspects (10 buttons of 4 projects).
+        // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of
+        // five aspects (10 buttons of 4 projects).
         if case .symbol(let symbol)? = button.image, symbol.pointSize == nil, makes(.symbolsInLines) {
             image.height = metrics(button.titleFont).lineHeight
         }

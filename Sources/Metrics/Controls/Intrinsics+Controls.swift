@@ -18,8 +18,8 @@ extension Intrinsics {
         return size
     }
 
-    /// The compact date picker is one or two capsules around a date or a time of day, measured with a typical text: what is shown depends on the
-    /// day and the language. A timer always has wheels.
+    /// The compact date picker is one or two capsules around a date or a time of day, measured with a typical text: what is shown depends
+    /// on the day and the language. A timer always has wheels.
     private func compactDatePickerWidth(_ mode: ControlKind.DatePickerMode) -> Double? {
         let font = Font.system(17), room = row(.datePickerCapsule).width ?? 0
         func capsule(_ text: String) -> Double { pixelCeiling(measurer.width(of: text, font: font)) + room }
@@ -68,8 +68,8 @@ extension Intrinsics {
         }
     }
 
-    /// Symbols are about 1.15 times their point size along their longer side: `chevron.right` 12.5 × 16.5, `chevron.down` 18.5 × 12.5, `circle`
-    /// from 20 × 19 on, at 17 points in stored frames.
+    /// Symbols are about 1.15 times their point size along their longer side: `chevron.right` 12.5 × 16.5, `chevron.down` 18.5 × 12.5,
+    /// `circle` from 20 × 19 on, at 17 points in stored frames.
     private func size(of symbol: SymbolContent) -> Size {
         let factor =
             switch symbol.scale {

@@ -17,8 +17,8 @@ extension Intrinsics {
         }
     }
 
-    /// The title within the content insets, which documents contain; a system button without insets has those of the table. A configured one
-    /// has the body's font (75 high).
+    /// The title within the content insets, which documents contain; a system button without insets has those of the table. A configured
+    /// one has the body's font (75 high).
     private func tvSize(of button: ButtonContent) -> IntrinsicSize? {
         guard button.image == nil, button.backgroundImage == nil else { return nil }
         let font = button.font ?? (button.configuration == nil ? .tvHeadline : .tvStyle(.body))
@@ -43,8 +43,8 @@ extension Intrinsics {
         return IntrinsicSize(width: widths.reduce(0, +), height: row(.televisionSegmentedControl).alignmentSize.height)
     }
 
-    /// As high as a field of iOS without a border, whatever its border: 58 for 48 points with Xcode 9, 47 for 38 with Xcode 16 (3 frames of 2
-    /// projects).
+    /// As high as a field of iOS without a border, whatever its border: 58 for 48 points with Xcode 9, 47 for 38 with Xcode 16 (3 frames of
+    /// 2 projects).
     private func tvSize(of field: TextFieldContent) -> IntrinsicSize {
         let font = field.font ?? .tvHeadline
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
@@ -58,8 +58,8 @@ extension Font {
     /// The font of a title on tvOS if the document does not name one.
     static let tvHeadline = Font.system(38, weight: .medium)
 
-    /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines, but for the subtitle's 29 points: 35 high on tvOS 18
-    /// itself and in the stored labels of a project).
+    /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines, but for the subtitle's 29 points: 35 high on
+    /// tvOS 18 itself and in the stored labels of a project).
     package static func tvStyle(_ style: TextStyle) -> Font {
         let (points, weight): (Double, Weight) =
             switch style {

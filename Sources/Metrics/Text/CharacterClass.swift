@@ -3,10 +3,11 @@ import Facts
 
 /// Advances of characters that no table lists, by script: approximations in em, all defined here.
 ///
-/// East Asian characters fill a square with a little extra space; the other figures are averages over running text in the scripts' system fonts.
+/// East Asian characters fill a square with a little extra space; the other figures are averages over running text in the scripts' system
+/// fonts.
 enum CharacterClass {
-    /// The advance in em of a scalar; nil for a script with the width of a Latin letter. Marks and joiners have no advance; an emoji sequence
-    /// is counted by its first scalar.
+    /// The advance in em of a scalar; nil for a script with the width of a Latin letter. Marks and joiners have no advance; an emoji
+    /// sequence is counted by its first scalar.
     static func advance(of scalar: Unicode.Scalar, pointSize: Double) -> Double {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: 0
@@ -41,8 +42,8 @@ enum CharacterClass {
     private static let ideograph = 1.019
 
     /// The advance of Apple's emoji in em: about 6 points wider than the size up to 18 points, 5 points wider from 35 on
-    /// (stored: 17 at 11 points and up to 18.8 at 13, in 15 frames of 3 projects with the Mac's; 23 at 17 points, 24 at 18, 31 at 27, 40 at 35, 43 at 38
-    /// and 73 at 68, in 13 frames of 7 projects).
+    /// (stored: 17 at 11 points and up to 18.8 at 13, in 15 frames of 3 projects with the Mac's; 23 at 17 points, 24 at 18, 31 at 27, 40 at
+    /// 35, 43 at 38 and 73 at 68, in 13 frames of 7 projects).
     static func emoji(_ pointSize: Double) -> Double {
         let size = max(pointSize, 1)
         switch size {

@@ -37,8 +37,8 @@ struct FontFamilyTable: Sendable {
         struct Cuts: Sendable {
             private let cuts: [Cut]
 
-            /// Nil without a regular cut. A weight that is not known has the nearest that is; a semibold cut is halfway between the regular and the
-            /// bold one (1 stored label asks for 0.47).
+            /// Nil without a regular cut. A weight that is not known has the nearest that is; a semibold cut is halfway between the regular
+            /// and the bold one (1 stored label asks for 0.47).
             init?(_ known: [Substring: Cut]) {
                 guard let regular = known["regular"] else { return nil }
                 let light = known["light"] ?? known["thin"] ?? known["ultralight"] ?? regular

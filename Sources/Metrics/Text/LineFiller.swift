@@ -129,7 +129,8 @@ struct LineFiller<Measurer: TextMeasurer> {
         }
     }
 
-    /// Ends the last line that is kept with an ellipsis, after as much of the next word as fits before it, or after less than the line already has.
+    /// Ends the last line that is kept with an ellipsis, after as much of the next word as fits before it, or after less than the line
+    /// already has.
     private mutating func cutOff(before word: TextWords.Word) {
         let font = runs[word.run].font
         let room = width - measurer.width(of: "…", font: font)

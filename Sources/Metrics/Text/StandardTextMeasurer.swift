@@ -4,8 +4,8 @@ import Facts
 /// Measures text from built-in tables: San Francisco by the advances that UIKit measured on iOS 26 with fitted kerning and tracking, other
 /// families by the table of families, and other scripts by their class.
 ///
-/// Of the stored widths of 1,954 labels and buttons of 132 projects 95 in a hundred are within half a point and 98 within one, measured with a
-/// fit that has not seen their project (`scripts/text/fit.py`).
+/// Of the stored widths of 1,954 labels and buttons of 132 projects 95 in a hundred are within half a point and 98 within one, measured
+/// with a fit that has not seen their project (`scripts/text/fit.py`).
 package struct StandardTextMeasurer: TextMeasurer {
     private let table = SystemFontTable.shared
     private let families = FontFamilyTable.shared

@@ -17,7 +17,8 @@ package struct TextLayout: Hashable, Sendable {
     }
 
     package var lines: [Line]
-    /// The widest line, with as much of its hanging spaces as the width has room for, and the height of all lines, in points and not rounded.
+    /// The widest line, with as much of its hanging spaces as the width has room for, and the height of all lines, in points and not
+    /// rounded.
     ///
     /// Labels count those spaces: 385.5 for a line of 381 at 17 points, 284.7 for one of 280 at 20 (33 stored labels of 10
     /// projects).
@@ -37,13 +38,14 @@ package enum LineBreaking: Hashable, Sendable {
 }
 
 extension TextLayout {
-    /// Breaks runs into lines as a label does: after spaces, which hang beyond the edge, after hyphens and around East Asian characters. A word
-    /// that is too long on its own is broken after any character; a line break in the text always breaks.
+    /// Breaks runs into lines as a label does: after spaces, which hang beyond the edge, after hyphens and around East Asian characters. A
+    /// word that is too long on its own is broken after any character; a line break in the text always breaks.
     ///
     /// - Parameters:
     ///   - width: the maximum line width in points; nil to break only where the text itself has a line break.
     ///   - numberOfLines: the maximum number of lines; 0 keeps all.
-    ///   - pushesOut: whether a word joins the last line of a paragraph if that would have only one (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    ///   - pushesOut: whether a word joins the last line of a paragraph if that would have only one
+    ///     (`NSParagraphStyle.LineBreakStrategy.pushOut`).
     ///   - usesFontLeading: whether a font's line gap is added between lines, as in text views; labels leave it out
     ///     (`NSStringDrawingOptions.usesFontLeading`). The line pitch of text styles counts in either.
     package init(

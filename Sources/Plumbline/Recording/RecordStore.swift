@@ -3,7 +3,8 @@ import Foundation
 import Records
 import Support
 
-/// Reads and writes records, in the format of `plumbline record`. Cases of one test run in parallel and share a file, so one lock covers them all.
+/// Reads and writes records, in the format of `plumbline record`. Cases of one test run in parallel and share a file, so one lock covers
+/// them all.
 enum RecordStore {
     private static let lock = NSLock()
 

@@ -5,8 +5,8 @@ import Support
 import Testing
 
 extension Screen {
-    /// Expects the recorded layout, to a hundredth of a pixel, from a file beside the test: `__Layouts__/<test file>/<name>.json`. The file has
-    /// the format of `plumbline record`: `plumbline compare` and `accept` read it with `--baselines`.
+    /// Expects the recorded layout, to a hundredth of a pixel, from a file beside the test: `__Layouts__/<test file>/<name>.json`. The file
+    /// has the format of `plumbline record`: `plumbline compare` and `accept` read it with `--baselines`.
     ///
     /// Recording a layout fails the test once, so that a first run is not mistaken for a comparison.
     ///

@@ -3,8 +3,8 @@ import Scenarios
 import Support
 
 extension Screen {
-    /// Expects frames, in points in each superview's coordinates: `["Name": ["m", "T + 20", 45, nil]]`. A nil component does not matter. Edges
-    /// are compared on whole pixels.
+    /// Expects frames, in points in each superview's coordinates: `["Name": ["m", "T + 20", 45, nil]]`. A nil component does not matter.
+    /// Edges are compared on whole pixels.
     ///
     /// - Parameters:
     ///   - names: names for the formulas, each of which may use those before it.
@@ -23,11 +23,11 @@ extension Screen {
         }
     }
 
-    /// Expects comparisons of the layout's values to hold, to a thousandth of a point: `"A.trailing <= B.leading"`. Leading and trailing are
-    /// measured from the root's leading edge, so that a relation holds in both directions.
+    /// Expects comparisons of the layout's values to hold, to a thousandth of a point: `"A.trailing <= B.leading"`. Leading and trailing
+    /// are measured from the root's leading edge, so that a relation holds in both directions.
     ///
-    /// Besides `View Name.attribute` there are `W` and `H`, the root's width and height, `m`, its leading margin, and `T` and `B`, how far its layout
-    /// guides are from its top and bottom; `Documentation/suites.md` lists all names and functions.
+    /// Besides `View Name.attribute` there are `W` and `H`, the root's width and height, `m`, its leading margin, and `T` and `B`, how far
+    /// its layout guides are from its top and bottom; `Documentation/suites.md` lists all names and functions.
     public func expect(
         _ relations: String..., where names: KeyValuePairs<String, Measure> = [:],
         fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

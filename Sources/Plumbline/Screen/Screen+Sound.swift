@@ -5,12 +5,12 @@ extension Screen {
     /// Expects what every screen should be: unambiguous, free of conflicts and illegal constraints, without truncated text, without text or
     /// controls on top of each other, and the mirror image of itself in the other reading direction.
     ///
-    /// It uses the rules of `plumbline check` in the screen's scenario and on the canvas, with their thresholds and with the configuration and
-    /// exemptions of the nearest `.plumbline.json`: what `check` calls clean passes. Findings that the configuration makes notes do not fail a
-    /// test.
+    /// It uses the rules of `plumbline check` in the screen's scenario and on the canvas, with their thresholds and with the configuration
+    /// and exemptions of the nearest `.plumbline.json`: what `check` calls clean passes. Findings that the configuration makes notes do not
+    /// fail a test.
     ///
-    /// - Parameter exempt: views, by name or object id, that may be ambiguous, overlap others, have their text cut, or stay in place when mirrored.
-    ///   A conflict is never exempt.
+    /// - Parameter exempt: views, by name or object id, that may be ambiguous, overlap others, have their text cut, or stay in place when
+    ///   mirrored. A conflict is never exempt.
     public func expectSound(
         except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
@@ -46,8 +46,8 @@ extension Screen {
         expect(.truncation, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
     }
 
-    /// Expects no text or control to cover a sibling text or control by more than 2 points. Mere decoration, such as a background image, may be
-    /// behind anything.
+    /// Expects no text or control to cover a sibling text or control by more than 2 points. Mere decoration, such as a background image,
+    /// may be behind anything.
     ///
     /// - Parameter exempt: views, by name or object id, that may overlap others.
     public func expectNoOverlap(
@@ -94,8 +94,8 @@ extension Screen {
 
     /// The findings of a question's rules in this scene. Throws a `ConfigurationError`.
     ///
-    /// - Parameter isAsked: whether the test asks only this question. Then the severity of the rule counts and not that of a finding, which may
-    ///   be a note because it is less likely to be meant; otherwise what `check` passes, passes.
+    /// - Parameter isAsked: whether the test asks only this question. Then the severity of the rule counts and not that of a finding, which
+    ///   may be a note because it is less likely to be meant; otherwise what `check` passes, passes.
     func findings(_ question: SoundQuestion, isAsked: Bool = false) throws(ConfigurationError) -> [Finding] {
         let configuration = try DocumentCache.shared.configuration(for: source.tree.file)
         var scenarios = [scenario]

@@ -15,8 +15,8 @@ struct TestPlace {
     func fail(_ text: String) {
         let location = Testing.SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
         #if canImport(XCTest)
-            // Under XCTest no test of Swift Testing is current. Nor is one in a detached task of a test: then XCTest, which is not running, ignores
-            // the failure, and Swift Testing attributes it to the run as a whole. So both are reported.
+            // Under XCTest no test of Swift Testing is current. Nor is one in a detached task of a test: then XCTest, which is not running,
+            // ignores the failure, and Swift Testing attributes it to the run as a whole. So both are reported.
             if Test.current == nil { XCTFail(text, file: file, line: line) }
         #endif
         Issue.record(Comment(rawValue: text), sourceLocation: location)

@@ -1,8 +1,8 @@
 import Foundation
 import Support
 
-/// Answers calls of tools by running this program's commands, each in a process of its own below the server's folder: a command that fails or hangs
-/// ends in an answer that says so.
+/// Answers calls of tools by running this program's commands, each in a process of its own below the server's folder: a command that fails
+/// or hangs ends in an answer that says so.
 struct AgentRunner {
     let folder: String
     let timeout: Double

@@ -1,5 +1,5 @@
-/// What a command says beside its output, in the words of the tool that called it: options are called as the tool's parameters, and advice to use others,
-/// which a client could not follow, is left out.
+/// What a command says beside its output, in the words of the tool that called it: options are called as the tool's parameters, and advice
+/// to use others, which a client could not follow, is left out.
 enum AgentWords {
     static func text(_ text: String, of tool: AgentTool) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -147,7 +147,8 @@ private struct ConfigurationText {
         return """
             // What 'plumbline' knows about this project. Comments begin with // and end with their line.
             {
-              // Documents and folders that are left alone, below this folder. What git ignores and dependencies of Pods/ and Carthage/ are so anyway.
+              // Documents and folders that are left alone, below this folder. What git ignores and dependencies of Pods/ and Carthage/ are
+              // so anyway.
               "exclude": [\(excluded)],
 
               // Rules by id: "off", "on", "note", "warning" or "error"; 'plumbline rules' lists them.

@@ -59,8 +59,8 @@ struct MergeDriverCommand: ParsableCommand {
         throw ExitCode(1)
     }
 
-    /// Merges as git does without a driver. Lines that merge need not make a document: where they do not, though both sides were one, our side is
-    /// kept, and a person has to merge.
+    /// Merges as git does without a driver. Lines that merge need not make a document: where they do not, though both sides were one, our
+    /// side is kept, and a person has to merge.
     private func mergeText() throws {
         let own = try RegularFile.read(ours)
         let areDocuments = [ours, theirs].allSatisfy { Self.problem(of: $0) == nil }

@@ -3,8 +3,8 @@ import Records
 import Support
 import Reports
 
-/// The location of baselines: a folder with one file per document, at the document's own path; or the file of one document, such as a layout
-/// test of the library writes.
+/// The location of baselines: a folder with one file per document, at the document's own path; or the file of one document, such as a
+/// layout test of the library writes.
 struct BaselineFolder {
     let path: String
 

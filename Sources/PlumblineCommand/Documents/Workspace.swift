@@ -82,8 +82,8 @@ final class Workspace {
         return document
     }
 
-    /// The same for a run that goes on with the other documents: nil for one that is skipped, and for one whose error has been reported, which is
-    /// then a failure.
+    /// The same for a run that goes on with the other documents: nil for one that is skipped, and for one whose error has been reported,
+    /// which is then a failure.
     func document(at path: String, orFail failed: inout Bool) throws -> Document? {
         do { return try document(at: path) } catch  where skipped.skips(error, path: path) {
             return nil

@@ -1,8 +1,8 @@
 import Foundation
 import Support
 
-/// The documents of a git revision, extracted into a folder of their own with the strings that belong to them. Neither the working tree nor the
-/// index is touched.
+/// The documents of a git revision, extracted into a folder of their own with the strings that belong to them. Neither the working tree nor
+/// the index is touched.
 final class Revision {
     /// The name that the user gave it.
     let name: String

@@ -5,7 +5,8 @@ import Support
 
 /// What git compares in place of a document's XML, on standard output.
 enum OutlineText {
-    /// A file that is no document, such as one with conflict markers, is printed as it is: git shows nothing at all once its conversion has failed.
+    /// A file that is no document, such as one with conflict markers, is printed as it is: git shows nothing at all once its conversion has
+    /// failed.
     static func write(_ path: String) throws {
         let lines: [String]
         do {

@@ -6,7 +6,8 @@ import Rasters
 import Support
 import Synchronization
 
-/// Makes pixels of pictures that browsers do not show, those of PDF files, once in each state of a file: `plumbline watch` writes its page often.
+/// Makes pixels of pictures that browsers do not show, those of PDF files, once in each state of a file: `plumbline watch` writes its page
+/// often.
 final class PixelPictures: Sendable {
     private let known = Mutex<[Key: [UInt8]?]>([:])
     /// Pictures have no texts to set.

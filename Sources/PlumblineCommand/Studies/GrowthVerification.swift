@@ -17,8 +17,8 @@ struct GrowthVerification {
         numbers = SplitMix64(seed: seed)
     }
 
-    /// Prints a line for each scene and direction, with all of its texts growing together and each of them alone; true if the engine disagrees
-    /// anywhere.
+    /// Prints a line for each scene and direction, with all of its texts growing together and each of them alone; true if the engine
+    /// disagrees anywhere.
     mutating func run(_ document: Document, path: String) -> Bool {
         var disagrees = false
         for direction in LayoutDirection.allCases {

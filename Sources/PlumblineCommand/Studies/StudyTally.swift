@@ -15,7 +15,8 @@ struct StudyTally {
         layouts += study.layoutCount
     }
 
-    /// Compares the piece at a place with a layout there, on the line between two pieces either; the first that differs is printed as `name` says.
+    /// Compares the piece at a place with a layout there, on the line between two pieces either; the first that differs is printed as
+    /// `name` says.
     mutating func compare(_ study: RegionStudy, at place: Size, name: @autoclosure () -> String, with layout: () -> Layout) {
         tried += 1
         let pieces = study.pieces(at: place)

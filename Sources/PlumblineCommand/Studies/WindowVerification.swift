@@ -4,7 +4,8 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// Compares the pieces of scenes with the engine in random windows, to verify `plumbline prove`: of any size, of whole points, and on the region's edge.
+/// Compares the pieces of scenes with the engine in random windows, to verify `plumbline prove`: of any size, of whole points, and on the
+/// region's edge.
 struct WindowVerification {
     private let windows: Prover.Windows
     private let count: Int

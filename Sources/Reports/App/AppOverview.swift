@@ -2,7 +2,8 @@ import AppModel
 import Foundation
 import Support
 
-/// What an app consists of, as far as its documents are concerned: targets, documents, scenes, who presents what, and the classes behind them.
+/// What an app consists of, as far as its documents are concerned: targets, documents, scenes, who presents what, and the classes behind
+/// them.
 package struct AppOverview {
     private let app: App
 

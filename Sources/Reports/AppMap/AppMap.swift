@@ -1,7 +1,7 @@
 import AppModel
 
-/// A map of an app: the scenes of its storyboards as boxes with segues as arrows between them, one panel for each document. Everything has its place
-/// here, in points, so that the picture and the report's page show the same.
+/// A map of an app: the scenes of its storyboards as boxes with segues as arrows between them, one panel for each document. Everything has
+/// its place here, in points, so that the picture and the report's page show the same.
 package struct AppMap {
     package private(set) var panels: [MapPanel] = []
     /// The size of the whole.

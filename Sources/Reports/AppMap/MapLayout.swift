@@ -1,4 +1,5 @@
-/// Lays the boxes of one panel out: each beside the one that it hangs on, what hangs on it in the next column, and those without arrows in rows below.
+/// Lays the boxes of one panel out: each beside the one that it hangs on, what hangs on it in the next column, and those without arrows in
+/// rows below.
 struct MapLayout {
     private(set) var boxes: [MapBox]
     private(set) var arrows: [MapArrow]

@@ -1,8 +1,8 @@
 import AppModel
 import Support
 
-/// The scenes and segues of one document, laid out: from left to right by the number of segues from the scenes where it begins, so that every arrow
-/// leads to the next column.
+/// The scenes and segues of one document, laid out: from left to right by the number of segues from the scenes where it begins, so that
+/// every arrow leads to the next column.
 package struct MapPanel {
     /// The document's absolute path, and its path below the app's folder.
     package let path: String
@@ -108,8 +108,8 @@ package struct MapPanel {
         return boxes.count - 1
     }
 
-    /// The column of each scene and the scene that it hangs on: the distance from where the document begins, then from what no segue leads to, then
-    /// from what is left.
+    /// The column of each scene and the scene that it hangs on: the distance from where the document begins, then from what no segue leads
+    /// to, then from what is left.
     private static func ranks(_ targets: [[Int]], starts: [Int]) -> (ranks: [Int], parents: [Int?]) {
         let reached = Set(targets.joined())
         var ranks = [Int?](repeating: nil, count: targets.count)

@@ -2,8 +2,8 @@ import AutoLayout
 import Conformance
 import Foundation
 
-/// An engine that runs as a separate command and communicates over standard input and output. If it does not answer in time, it is stopped and
-/// started anew for the next scene.
+/// An engine that runs as a separate command and communicates over standard input and output. If it does not answer in time, it is stopped
+/// and started anew for the next scene.
 package final class EngineProcess: ForeignEngine {
     private let command: String
     /// In seconds, for each answer.

@@ -4,7 +4,8 @@ import ConstraintSolver
 import InterfaceBuilder
 import Support
 
-/// The protocol between Plumbline and another engine: lines with one JSON object in each direction for each scene (Documentation/engines.md).
+/// The protocol between Plumbline and another engine: lines with one JSON object in each direction for each scene
+/// (Documentation/engines.md).
 package enum EngineProtocol {
     package static let version = 1.0
 

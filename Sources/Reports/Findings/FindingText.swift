@@ -11,8 +11,8 @@ package struct FindingText: Sendable {
         self.isTerminal = isTerminal
     }
 
-    /// The lines of one finding, each ending in a line break: the location and the message; further locations, and the fix; on a terminal, the
-    /// line in the document.
+    /// The lines of one finding, each ending in a line break: the location and the message; further locations, and the fix; on a terminal,
+    /// the line in the document.
     ///
     /// - Parameter source: returns the text of a line of the finding's file, if it is available.
     package func lines(_ finding: Finding, source: (SourceLocation) -> String? = { _ in nil }) -> String {

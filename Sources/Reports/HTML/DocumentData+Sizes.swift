@@ -61,8 +61,8 @@ extension DocumentData {
         }
     }
 
-    /// The pieces of a region, each with the scene as the page draws it at the piece's own size; nil if the page cannot show them. Proofs keep
-    /// placeholders that code replaces at run time: where there are any, each piece is laid out without them and must not differ.
+    /// The pieces of a region, each with the scene as the page draws it at the piece's own size; nil if the page cannot show them. Proofs
+    /// keep placeholders that code replaces at run time: where there are any, each piece is laid out without them and must not differ.
     private func drawn(
         _ region: ProofRegion, _ model: SceneLayout, _ root: LayoutRoot, _ document: Document
     ) -> [(piece: RegionStudy.Piece, scene: SceneLayout)]? {

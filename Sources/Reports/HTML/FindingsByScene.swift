@@ -10,8 +10,8 @@ struct FindingsByScene {
     /// Findings outside all scenes, such as those about a resource.
     private(set) var elsewhere: [ReportFinding] = []
 
-    /// - Parameter names: the scenarios that are drawn. A finding that holds in none of them, such as one about a translation, is shown for the
-    ///   scene.
+    /// - Parameter names: the scenarios that are drawn. A finding that holds in none of them, such as one about a translation, is shown for
+    ///   the scene.
     init(_ findings: [Finding], in document: Document, scenarios names: [String]) {
         if findings.isEmpty { return }
         let quotes = SourceQuotes(document)

@@ -5,8 +5,8 @@ import Records
 import Scenarios
 
 extension ReportBuilder {
-    /// What a page shows of one document, or the reason why it could not be read. It does not depend on other documents, so that several can be
-    /// made at a time, and those of documents that have not changed can be kept.
+    /// What a page shows of one document, or the reason why it could not be read. It does not depend on other documents, so that several
+    /// can be made at a time, and those of documents that have not changed can be kept.
     package struct Entry: Sendable {
         package let path: String
         var error: DocumentError?

@@ -6,8 +6,8 @@ import Support
 extension ReportBuilder {
     /// The whole page, with the style, the script and the data; nothing is loaded from elsewhere.
     package func page() -> String {
-        // A document's text reaches the page only as JSON, and the script shows it only as text. The policy keeps anything else from running,
-        // should both fail.
+        // A document's text reaches the page only as JSON, and the script shows it only as text. The policy keeps anything else from
+        // running, should both fail.
         let policy =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-plumbline'; img-src blob:; base-uri 'none'; form-action 'none'"
         var html = """

@@ -5,16 +5,16 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// The data with which the page draws a scene at any size of its window: the pieces of its proofs, over each of which every frame is an affine
-/// function of the width and the height.
+/// The data with which the page draws a scene at any size of its window: the pieces of its proofs, over each of which every frame is an
+/// affine function of the width and the height.
 struct SizesData {
     /// The maximum size of one scene's data in the page, in bytes.
     static let limit = 300_000
-    /// The most work on one scene in one reading direction: layouts, and steps as ``RegionStudy`` counts them. Nearly all scenes need less; one
-    /// whose constraints contradict one another in many windows would take longer than all others of its document.
+    /// The most work on one scene in one reading direction: layouts, and steps as ``RegionStudy`` counts them. Nearly all scenes need less;
+    /// one whose constraints contradict one another in many windows would take longer than all others of its document.
     static let layoutLimit = 200, stepLimit = 15_000
-    /// The most requirements of conflicts in one layout, times the constraints of the scene: about as many solutions of a requirement as it takes
-    /// to find the conflicts, again in every window.
+    /// The most requirements of conflicts in one layout, times the constraints of the scene: about as many solutions of a requirement as it
+    /// takes to find the conflicts, again in every window.
     static let conflictLimit = 300
     /// The maximum total length of texts that wrap, in bytes: finding where they break takes longest.
     static let textLimit = 160

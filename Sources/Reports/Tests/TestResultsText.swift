@@ -1,8 +1,8 @@
 import Conformance
 import Scenarios
 
-/// Test results for people: one line per suite; below it, each failing case in the first scenario in which it fails, and the others in which it
-/// does; then the scenarios with failures, and the counts.
+/// Test results for people: one line per suite; below it, each failing case in the first scenario in which it fails, and the others in
+/// which it does; then the scenarios with failures, and the counts.
 package enum TestResultsText {
     package static func text(_ results: TestResults) -> String {
         results.suites.map(lines).joined() + ending(results)

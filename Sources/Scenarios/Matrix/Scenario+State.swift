@@ -5,7 +5,8 @@ extension Scenario {
     /// Whether a state of a device insets one side of the window alone, or more than the other.
     var sidesDiffer: Bool { device?.state != nil && safeArea.left != safeArea.right }
 
-    /// What a state of a device with several is called, such as `closed upright`; the device's name and the orientation for any other device.
+    /// What a state of a device with several is called, such as `closed upright`; the device's name and the orientation for any other
+    /// device.
     package var stateName: String {
         switch split {
         case .half where device?.opens == true: return "right half of the open screen"

@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 extension ScenarioChoice {
-    /// The same for a document in the folder of one language (`ar.lproj/Main.storyboard`), which is shown in that language alone: read in its
-    /// direction, and never translated, since the texts of other languages beside it belong to the document in `Base.lproj`.
+    /// The same for a document in the folder of one language (`ar.lproj/Main.storyboard`), which is shown in that language alone: read in
+    /// its direction, and never translated, since the texts of other languages beside it belong to the document in `Base.lproj`.
     package func limited(toLanguageOfDocumentAt path: String) -> ScenarioChoice {
         guard let language = Localization.language(ofDocumentAt: path) else { return self }
         let direction = LayoutDirection(ofLanguage: language)

@@ -1,8 +1,8 @@
 import AutoLayout
 import Support
 
-/// Words for what some scenarios of a matrix, and no others, have in common, as briefly as possible: `compact width`, `right-to-left or up to
-/// 320 points wide`, `all but retina6_9 landscape`. If there are no brief words, only their widths and their number are told.
+/// Words for what some scenarios of a matrix, and no others, have in common, as briefly as possible: `compact width`, `right-to-left or up
+/// to 320 points wide`, `all but retina6_9 landscape`. If there are no brief words, only their widths and their number are told.
 package struct ScenarioWords: Sendable {
     private let names: [String]
     /// The widths of the windows, in points; empty if only their labels are known.

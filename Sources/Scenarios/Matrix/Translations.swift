@@ -10,8 +10,8 @@ extension LayoutDirection {
 }
 
 extension [Scenario] {
-    /// The scenarios repeated in each of some languages, if the language is read in the scenario's direction; scenarios that have a language
-    /// already are left out. A language that matches no scenario's direction is shown in its own.
+    /// The scenarios repeated in each of some languages, if the language is read in the scenario's direction; scenarios that have a
+    /// language already are left out. A language that matches no scenario's direction is shown in its own.
     package func translated(into languages: [String]) -> [Scenario] {
         let own = filter { $0.language == nil }
         return languages.flatMap { language -> [Scenario] in

@@ -3,9 +3,9 @@ import Facts
 import InterfaceBuilder
 
 extension RunTime {
-    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell or the
-    /// view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size for a new one. A window adapts
-    /// to content that is stronger than its size, and so does the host of a xib's view, if a size is requested for it.
+    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell or
+    /// the view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size for a new one. A
+    /// window adapts to content that is stronger than its size, and so does the host of a xib's view, if a size is requested for it.
     func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         var context = askedContext(of: root, in: document)
         if root.givesWay(in: document), root.kind != .topLevelView || scenario.sizeOverride != nil {
@@ -33,7 +33,8 @@ extension RunTime {
         )
     }
 
-    /// The context of a root in a window that is dragged to a size, before the window adapts to its content; nil for a root that nothing adapts to.
+    /// The context of a root in a window that is dragged to a size, before the window adapts to its content; nil for a root that nothing
+    /// adapts to.
     package func draggedContext(of root: LayoutRoot, in document: Document, to size: Size) -> LayoutContext? {
         guard root.givesWay(in: document) else { return nil }
         var dragged = self
@@ -71,9 +72,9 @@ extension RunTime {
 /// The possible sizes of a root of a macOS document, in points.
 package struct MacWindows: Hashable, Sendable {
     package var least, greatest: Size
-    /// Whether they are those that a window of the document can be dragged to, from the smallest that it or its content allows to the largest
-    /// that it allows or the largest screen of a Mac. A root that is in no window of the document, such as the view of a xib or of a standalone
-    /// controller, comes as drawn or larger, up to that screen: nothing shows that it is ever made smaller.
+    /// Whether they are those that a window of the document can be dragged to, from the smallest that it or its content allows to the
+    /// largest that it allows or the largest screen of a Mac. A root that is in no window of the document, such as the view of a xib or of
+    /// a standalone controller, comes as drawn or larger, up to that screen: nothing shows that it is ever made smaller.
     package var isDragged: Bool
 
     package init(least: Size, greatest: Size, isDragged: Bool) {

@@ -50,8 +50,8 @@ package struct AppKeys: Hashable, Sendable {
     package let list: String?
     /// The name of the target; nil without a project.
     package let target: String?
-    /// Why not all that the target says was read, such as a property list that it names and that is not there: a missing key is then unknown.
-    /// Nil if all was read.
+    /// Why not all that the target says was read, such as a property list that it names and that is not there: a missing key is then
+    /// unknown. Nil if all was read.
     package let unread: String?
     private var answers: [Key: Answer] = [:]
 

@@ -67,8 +67,8 @@ package struct AppProject: Hashable, Sendable {
     private func allows(_ scenario: Scenario) -> Bool {
         guard let idiom = scenario.device?.idiom, scenario.device?.isHeld == true else { return true }
         if let idioms, !idioms.contains(idiom) { return false }
-        // Windows of apps that are built with a newer SDK are resized whatever the app declares; one that requires the full screen jumps between
-        // screens of the orientations that it declares, except on a screen that opens.
+        // Windows of apps that are built with a newer SDK are resized whatever the app declares; one that requires the full screen jumps
+        // between screens of the orientations that it declares, except on a screen that opens.
         let isResizable = scenario.sdk?.isResizable == true && (requiresFullScreen != true || scenario.device?.opens == true)
         if !isResizable, let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
         // Split windows also require that every orientation is supported (Apple: Information Property List, UIRequiresFullScreen).

@@ -4,8 +4,8 @@ import Foundation
 import InterfaceBuilder
 import Support
 
-/// Says where an app runs, from targets of an Xcode project. If several targets and configurations build it, the union counts; what one of them
-/// leaves open is unknown.
+/// Says where an app runs, from targets of an Xcode project. If several targets and configurations build it, the union counts; what one of
+/// them leaves open is unknown.
 struct ProjectReader {
     private let project: XcodeProject
     /// What could not be read, one line each.

@@ -2,16 +2,16 @@ import AppModel
 import Foundation
 import Support
 
-/// Finds the app that a document belongs to: by the nearest Xcode project around it whose targets contain it, or else the nearest that builds an
-/// app, or else the nearest `Info.plist` with the app's orientations.
+/// Finds the app that a document belongs to: by the nearest Xcode project around it whose targets contain it, or else the nearest that
+/// builds an app, or else the nearest `Info.plist` with the app's orientations.
 package struct ProjectSearch: Sendable {
     private var surroundings: [String: Surroundings] = [:]
     private var apps: [App: AppProject?] = [:]
     private var lists: [String: AppProject?] = [:]
     private var problems: [String] = []
     private var reported: Set<String> = []
-    /// What could not be read of the apps that were looked for, one line each, beginning with the app: what they say of launch screen, scenes
-    /// and settings is not known.
+    /// What could not be read of the apps that were looked for, one line each, beginning with the app: what they say of launch screen,
+    /// scenes and settings is not known.
     package private(set) var unjudged: [String] = []
 
     package init() {}
@@ -100,8 +100,8 @@ package struct ProjectSearch: Sendable {
         return problems
     }
 
-    /// Whether only tests contain a document: by the nearest Xcode project whose targets contain it, or because it is below `Tests` beside a
-    /// `Package.swift`, where SwiftPM expects test targets.
+    /// Whether only tests contain a document: by the nearest Xcode project whose targets contain it, or because it is below `Tests` beside
+    /// a `Package.swift`, where SwiftPM expects test targets.
     package mutating func belongsToTests(documentAt path: String) -> Bool {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         for folder in DocumentSearch.foldersAround(path).reversed() where SearchBoundary.allows(folder) {

@@ -16,8 +16,8 @@ package struct SaidSDK: Hashable, Sendable {
 
     /// What settings, the project and the property list say; nil if that is nothing.
     ///
-    /// A setting names the SDK itself. A version of Xcode that wrote into the project is the oldest that builds it, and says something if its
-    /// SDK is newer than the usual one: App Store apps are built with that at least. `UIDesignRequiresCompatibility` counts up to 26.
+    /// A setting names the SDK itself. A version of Xcode that wrote into the project is the oldest that builds it, and says something if
+    /// its SDK is newer than the usual one: App Store apps are built with that at least. `UIDesignRequiresCompatibility` counts up to 26.
     ///
     /// - Parameters:
     ///   - settings: those of every configuration.
@@ -60,7 +60,8 @@ package struct SaidSDK: Hashable, Sendable {
 extension Scenario {
     /// The scenario as it is for an app that says which SDK it is built with, unless it names one itself.
     ///
-    /// - Parameter keepsRelease: whether the release of iOS is one that was asked for; else an app for a new SDK is looked at on its release.
+    /// - Parameter keepsRelease: whether the release of iOS is one that was asked for; else an app for a new SDK is looked at on its
+    ///   release.
     package func built(by project: AppProject?, keepsRelease: Bool = false) -> Scenario {
         guard sdk == nil, let said = project?.sdk, device?.isHeld != false else { return kept(by: project) }
         var scenario = self

@@ -4,12 +4,13 @@ import Foundation
 package enum DocumentSearch {
     /// The file extensions that are searched for.
     private static let extensions: Set<String> = ["storyboard", "xib"]
-    /// Folders of dependencies, build products and exports, which are not the author's. Hidden folders and whatever git ignores are skipped as well.
+    /// Folders of dependencies, build products and exports, which are not the author's. Hidden folders and whatever git ignores are skipped
+    /// as well.
     private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
     private static let passedOverEndings = [".xcloc", ".xcarchive"]
 
-    /// The documents at `paths`, each path once: a file stands for itself, whether it exists or not, and a folder for every document below it,
-    /// sorted by path.
+    /// The documents at `paths`, each path once: a file stands for itself, whether it exists or not, and a folder for every document below
+    /// it, sorted by path.
     package static func documents(at paths: [String]) -> [String] { documents(at: paths) { _ in } }
 
     /// Like ``documents(at:)``, and reports what it could not find or read.
@@ -34,8 +35,8 @@ package enum DocumentSearch {
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// Every document below a folder, sorted by path; empty if there is no such folder. Links to folders are not followed. A folder that cannot
-    /// be read is returned in place of its documents, so that whoever opens it reports why.
+    /// Every document below a folder, sorted by path; empty if there is no such folder. Links to folders are not followed. A folder that
+    /// cannot be read is returned in place of its documents, so that whoever opens it reports why.
     package static func documents(in folder: String, message: (String) -> Void = { _ in }) -> [String] {
         guard isFolder(folder) else { return [] }
         var found: [String] = []

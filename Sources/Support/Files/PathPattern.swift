@@ -15,7 +15,8 @@ package struct PathPattern: Hashable, Sendable {
     /// Whether the pattern matches a path or a folder around it.
     package func covers(_ path: String) -> Bool { matches(path) || DocumentSearch.foldersAround(path).contains(where: matches) }
 
-    /// The path of a document relative to the folder of a file that names patterns; the whole path if it is elsewhere, or without such a file.
+    /// The path of a document relative to the folder of a file that names patterns; the whole path if it is elsewhere, or without such a
+    /// file.
     package static func place(of document: String, besides file: String?) -> String {
         let document = URL(fileURLWithPath: document).standardizedFileURL.path
         guard let file else { return document }

@@ -9,8 +9,8 @@ package enum ProjectFolder {
     private static let endings = [".xcodeproj", ".xcworkspace"]
     private static let mostSteps = 16
 
-    /// The nearest project folder, which is `folder` itself or one around it, and the repository's around that; empty outside any project. A
-    /// folder that cannot be listed, as one above the home folder may be, does not count.
+    /// The nearest project folder, which is `folder` itself or one around it, and the repository's around that; empty outside any project.
+    /// A folder that cannot be listed, as one above the home folder may be, does not count.
     package static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder

@@ -1,12 +1,12 @@
 import Foundation
 
 extension RegularFile {
-    /// Replaces the contents of a file, or of the one that a symbolic link leads to. Afterwards the file has either the old contents or the new
-    /// ones, and nothing is beside it that was not there before.
+    /// Replaces the contents of a file, or of the one that a symbolic link leads to. Afterwards the file has either the old contents or the
+    /// new ones, and nothing is beside it that was not there before.
     ///
-    /// A file with one name is replaced by a complete new one of the same permissions. One with several names (hard links), or of another owner,
-    /// is overwritten, so that all its names show the new contents; meanwhile the old ones are in a file beside it, which stays only if they
-    /// cannot be put back after a failure, and is then named.
+    /// A file with one name is replaced by a complete new one of the same permissions. One with several names (hard links), or of another
+    /// owner, is overwritten, so that all its names show the new contents; meanwhile the old ones are in a file beside it, which stays only
+    /// if they cannot be put back after a failure, and is then named.
     package static func replace(_ path: String, with bytes: some DataProtocol) throws(Failure) {
         if !SearchBoundary.allows(path) { throw Failure(Failure.outside) }
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

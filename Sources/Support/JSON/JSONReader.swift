@@ -1,5 +1,5 @@
-/// Reads JSON (RFC 8259) into nodes that know their position. Foundation's reader forgets positions, and an error in a suite or a configuration
-/// file is hard to mend without a line number.
+/// Reads JSON (RFC 8259) into nodes that know their position. Foundation's reader forgets positions, and an error in a suite or a
+/// configuration file is hard to mend without a line number.
 package struct JSONReader {
     /// How deeply values may be nested.
     package static let depthLimit = 64

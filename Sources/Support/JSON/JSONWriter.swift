@@ -37,8 +37,8 @@ package struct JSONWriter {
     package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
     package mutating func value(_ number: Int) { raw(String(number)) }
 
-    /// Writes a number in the shortest form that reads back as the same number; whole numbers have no fraction. A number that is not finite has
-    /// no JSON form and becomes null.
+    /// Writes a number in the shortest form that reads back as the same number; whole numbers have no fraction. A number that is not finite
+    /// has no JSON form and becomes null.
     package mutating func value(_ number: Double) {
         raw(number.isFinite ? number.text() : "null")
     }

@@ -3,8 +3,8 @@
 package struct CSVTable: Sendable {
     package let columns: [String]
     package let rows: [Row]
-    /// The lines that are not rows of the table, each with its number and what is wrong with it. They are left out of ``rows``; a test checks
-    /// that no table has any.
+    /// The lines that are not rows of the table, each with its number and what is wrong with it. They are left out of ``rows``; a test
+    /// checks that no table has any.
     package let problems: [String]
 
     package struct Row: Sendable {

@@ -19,7 +19,8 @@ package enum NearestName {
         return best.name
     }
 
-    /// The candidates that may be meant, nearest first: those that contain the name, and those that differ from it by up to half of its length.
+    /// The candidates that may be meant, nearest first: those that contain the name, and those that differ from it by up to half of its
+    /// length.
     package static func all(_ name: String, in candidates: some Sequence<String>, limit: Int) -> [String] {
         let wanted = name.lowercased()
         guard !wanted.isEmpty else { return [] }
@@ -31,10 +32,11 @@ package enum NearestName {
         return ranked.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(limit).map(\.name)
     }
 
-    /// The number of characters that must be added, dropped, replaced or swapped with their neighbour to turn one text into the other (optimal
-    /// string alignment; Damerau 1964).
+    /// The number of characters that must be added, dropped, replaced or swapped with their neighbour to turn one text into the other
+    /// (optimal string alignment; Damerau 1964).
     package static func distance(_ a: String, _ b: String) -> Int {
-        // Names are short: a longer text resembles none of them, and is not worth a comparison whose cost grows with the square of its length.
+        // Names are short: a longer text resembles none of them, and is not worth a comparison whose cost grows with the square of its
+        // length.
         let a = Array(a.prefix(64))
         let b = Array(b.prefix(64))
         var beforeLast: [Int] = []

@@ -40,7 +40,8 @@ struct CauseSearch {
         ]
     }
 
-    /// Constraints before what texts and stack views ask for; of them the one that most views miss by most is not known: the strongest first.
+    /// Constraints before what texts and stack views ask for; of them the one that most views miss by most is not known: the strongest
+    /// first.
     private func rank(_ comparison: SettledScene.Comparison) -> Double {
         let kind: Double =
             switch comparison.requirement.origin {

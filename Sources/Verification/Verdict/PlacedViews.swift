@@ -75,8 +75,8 @@ struct PlacedViews {
         return (horizontal ? [.horizontal] : []) + (vertical ? [.vertical] : [])
     }
 
-    /// The alignment rectangle of every item in the root's coordinates, as the app has it; what was not recognised is where the document has it
-    /// in its superview.
+    /// The alignment rectangle of every item in the root's coordinates, as the app has it; what was not recognised is where the document
+    /// has it in its superview.
     var appRects: [Rect] {
         var rects = [Rect](repeating: .zero, count: frames.count)
         for (index, item) in layout.scene.items.enumerated() {

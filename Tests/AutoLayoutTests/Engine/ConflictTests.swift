@@ -20,8 +20,8 @@ import Testing
         #expect(layout.frames[sketch.index("a")] == Rect(10, 0, 280, 20))
     }
 
-    /// evidence/ties.md 4: a column of 40, 65 and 20 pinned at both ends of a root of 100. A storyboard gives up a size, the largest of them;
-    /// a xib the end.
+    /// evidence/ties.md 4: a column of 40, 65 and 20 pinned at both ends of a root of 100. A storyboard gives up a size, the largest of
+    /// them; a xib the end.
     @Test(
         "The canvas gives up an end in a xib and a size elsewhere",
         arguments: [(DropPolicy.atRunTime, [15.0, 65, 20]), (.inStoryboard, [40, 40, 20]), (.inXib, [40, 65, 20])]
@@ -97,8 +97,8 @@ import Testing
         #expect(frames[0][1] == Rect(4, 0, 142.5, 20))
     }
 
-    /// The end at 400 contradicts the width of 100, which is dropped first, and the neighbour at 200, which is dropped last. Without the end
-    /// the width holds, in whatever order the contradictions are found.
+    /// The end at 400 contradicts the width of 100, which is dropped first, and the neighbour at 200, which is dropped last. Without the
+    /// end the width holds, in whatever order the contradictions are found.
     @Test("A constraint is kept if all that it contradicts is dropped for something else", arguments: 0..<7)
     func whatHoldsAgainIsKept(_ shift: Int) {
         var sketch = SceneSketch(400, 100)
