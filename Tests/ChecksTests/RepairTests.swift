@@ -130,7 +130,7 @@ import Testing
             found.first?.fix?.hasPrefix("give the \(words) of label 'A title' a priority below 1000") == !isCut, "\(found.first?.fix ?? "")"
         )
         guard !isCut else { return }
-        #expect(found.first?.change == .attribute(attribute, value: "999", at: try #require(document.document.element(id: "a")).location))
+        #expect(found.first?.change == .attribute(attribute, value: "750", at: try #require(document.document.element(id: "a")).location))
     }
 
     @Test("a mask that was left on is turned off, and the constraints stay")

@@ -138,10 +138,12 @@ import Testing
         #expect(size == Size(width: (width * 2).rounded(.up) / 2, height: 22))
     }
 
-    @Test("a wrapped label is as wide as its widest line, and not as it may be", arguments: ["14490", "21701"])
-    func widestLine(toolsVersion: String) throws {
+    @Test(
+        "a wrapped label is as wide as its widest line, and not as it may be",
+        arguments: [("14490", SystemFontEdition.cuts11), ("21701", .variable)])
+    func widestLine(toolsVersion: String, edition: SystemFontEdition) throws {
         let frame = try #require(try Self.wrapped("Several words wrap onto lines here", toolsVersion: toolsVersion))
-        #expect(frame.width == Self.width("Several words wrap onto "))
+        #expect(frame.width == Self.width("Several words wrap onto ", edition))
     }
 
     /// On iOS 7 and 8 `boldSystemFont` is Helvetica Neue in the medium weight: widths that Xcode 6 stored (corpus), to a point.

@@ -45,15 +45,17 @@ final class RepairCheck {
         guard let index = document.roots.firstIndex(of: root), let changed = document.with(change) else { return .fails }
         open -= 1
         let roots = document.rootsInside(index)
+        // What the conflict holds is where a repair may do harm, whether or not the layout that dropped one of its members did the same.
+        let held = document.views(heldBy: cause)
         var moved: Set<String> = []
         for part in Part.allCases {
             let after = check(changed, roots, part)
             if after.findings.contains(where: { Finding.isSameConflict($0.cause, cause) }) { return .fails }
             if part == .scenarios {
                 let old = layouts(roots) ?? known(Place(root: index, part: part), roots).layouts
-                let movement = Movement(from: old, to: after.layouts)
+                let movement = Movement(from: old, to: after.layouts, held: held)
                 if movement.leavesScreen { return .fails }
-                moved = movement.moved
+                moved = movement.moved.union(held.keys)
             }
             let isHarmless = after.findings.allSatisfy { new in
                 new.severity == .note && (part == .windows || !Self.moving.contains(new.rule))
@@ -73,7 +75,7 @@ final class RepairCheck {
         return found
     }
 
-    /// Whether a finding may be a repair's doing: it is about a view that moved, or about what is open.
+    /// Whether a finding may be a repair's doing: it is about a view that moved or that the conflict holds, or about what is open.
     private func isOfMoved(_ finding: Finding, _ moved: Set<String>, in changed: Document) -> Bool {
         if Rules.named(finding.rule)?.about.question == .ambiguity { return true }
         let places = [finding.location] + finding.notes.map(\.location)
@@ -90,10 +92,14 @@ final class RepairCheck {
 private struct Movement {
     /// The object ids of the views whose frames in the root differ in some layout by more than half a point.
     private(set) var moved: Set<String> = []
-    /// Whether a view that was drawn inside the root is outside of it in some layout.
+    /// Whether a view reaches out of the root in some layout that was drawn inside it, or that the conflict holds along that axis: where such a
+    /// one was without one of the requirements is a guess.
     private(set) var leavesScreen = false
+    /// The axes along which the conflict holds views, by object id.
+    private let held: [String: Set<Axis>]
 
-    init(from old: [[SceneLayout]], to new: [[SceneLayout]]) {
+    init(from old: [[SceneLayout]], to new: [[SceneLayout]], held: [String: Set<Axis>]) {
+        self.held = held
         for (old, new) in zip(old, new) {
             for (old, new) in zip(old, new) where old.scene.items.map(\.id) == new.scene.items.map(\.id) { compare(old, new) }
         }
@@ -104,10 +110,13 @@ private struct Movement {
         for index in before.indices.dropFirst() {
             let (a, b) = (before[index], after[index])
             let most = [a.x - b.x, a.maxX - b.maxX, a.y - b.y, a.maxY - b.maxY].map(\.magnitude).max() ?? 0
-            if most <= 0.5 { continue }
-            moved.insert(old.scene.items[index].id)
-            let isDrawn = a.width > 0 && a.height > 0 && !old.scene.items[index].isHidden
-            if isDrawn, a.intersects(before[0]), !b.intersects(after[0]), !old.isScrolled(index) { leavesScreen = true }
+            let id = old.scene.items[index].id
+            if most > 0.5 { moved.insert(id) }
+            guard b.width > 0, b.height > 0, !old.scene.items[index].isHidden, !old.isScrolled(index) else { continue }
+            for axis in Axis.allCases where b.excess(beyond: after[0], axis) > OffSuperview.tolerance {
+                let wasInside = a.width > 0 && a.height > 0 && a.excess(beyond: before[0], axis) <= OffSuperview.tolerance
+                if wasInside || held[id]?.contains(axis) == true { leavesScreen = true }
+            }
         }
     }
 }
@@ -135,7 +144,10 @@ extension SceneLayout {
 }
 
 extension Rect {
-    fileprivate func intersects(_ other: Rect) -> Bool { x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y }
+    /// By how much it reaches out of another one along an axis, in points; at most 0 if it does not.
+    fileprivate func excess(beyond other: Rect, _ axis: Axis) -> Double {
+        axis == .horizontal ? max(other.x - x, maxX - other.maxX) : max(other.y - y, maxY - other.maxY)
+    }
 }
 
 extension Element {
@@ -157,6 +169,26 @@ extension Finding {
 }
 
 extension Document {
+    /// The axes along which the members of a conflict hold views, by object id. A root is held by whatever shows it.
+    fileprivate func views(heldBy cause: Set<String>) -> [String: Set<Axis>] {
+        let roots = Set(roots.compactMap(\.element.id))
+        return cause.reduce(into: [:]) { views, member in
+            let words = member.split(separator: " ").map(String.init)
+            guard let id = words.first, let element = element(id: id) else { return }
+            let axis: Axis?
+            if element.nameMatches("constraint") {
+                axis = element["firstAttribute"].map { Self.isAcross($0) ? .horizontal : .vertical }
+            } else {
+                axis = words.last.map { $0.hasSuffix("horizontal") ? .horizontal : .vertical }
+            }
+            for name in element.namesOfViews where !roots.contains(name) { views[name, default: []].formUnion([axis].compactMap { $0 }) }
+        }
+    }
+
+    private static func isAcross(_ attribute: String) -> Bool {
+        ["left", "right", "leading", "trailing", "width", "centerX"].contains { attribute.hasPrefix($0) }
+    }
+
     /// The document after a change of one element; nil if there is no such element, or if it could not be read any more.
     fileprivate func with(_ change: Finding.Change) -> Document? {
         let edits = change.edits(in: tree).sorted { $0.range.lowerBound > $1.range.lowerBound }

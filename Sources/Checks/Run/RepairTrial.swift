@@ -107,14 +107,14 @@ struct RepairTrial {
     /// Whether changes leave every view where it was in a layout that has no conflict; on the canvas, which the author has seen, no more
     /// views may be elsewhere than Xcode stored them.
     ///
-    /// - Parameter isOfMasks: whether a mask is released, whose frame is what is wrong.
-    private func keepsFrames(_ layout: SceneLayout, _ repaired: Layout, _ isOfMasks: Bool) -> Bool {
+    /// - Parameter asDrawn: whether what the canvas drew tells how the repair was meant.
+    private func keepsFrames(_ layout: SceneLayout, _ repaired: Layout, asDrawn: Bool) -> Bool {
         if layout.layout.conflicts.isEmpty {
             return zip(repaired.frames, layout.layout.frames).allSatisfy { new, old in
                 [new.x - old.x, new.y - old.y, new.width - old.width, new.height - old.height].allSatisfy { abs($0) <= 0.5 }
             }
         }
-        guard case .canvas = layout.setting, !isOfMasks else { return true }
+        guard case .canvas = layout.setting, asDrawn else { return true }
         var after = layout
         after.layout = repaired
         return FrameComparison(after, tolerance: 0.5).differing.count <= FrameComparison(layout, tolerance: 0.5).differing.count
@@ -123,7 +123,13 @@ struct RepairTrial {
     /// Whether changes of constraints remove the conflicts that they are for, without any layout getting more conflicts or ambiguities than
     /// it had.
     private func hold(_ attempts: [Attempt]) -> Bool {
-        let isOfMasks = attempts.contains { if case .releaseMask = $0.repair { true } else { false } }
+        // A lower priority leaves what the canvas left out, or another member of the conflict; an inequality or a removal lets go of more.
+        let asDrawn = attempts.allSatisfy { attempt in
+            switch attempt.repair {
+            case .relax, .remove: true
+            case .lower, .lowerContent, .releaseMask: false
+            }
+        }
         return layouts.indices.allSatisfy { number in
             let layout = layouts[number], places = places[number]
             var scene = layout.scene
@@ -152,7 +158,7 @@ struct RepairTrial {
             let repaired = layout.engine.layout(scene)
             let broken = Set(layout.layout.conflicts.map(\.broken))
             let own = attempts.count { $0.homes.contains(number) && broken.contains($0.report.conflict.broken) }
-            guard repaired.conflicts.count + own <= layout.layout.conflicts.count, keepsFrames(layout, repaired, isOfMasks) else {
+            guard repaired.conflicts.count + own <= layout.layout.conflicts.count, keepsFrames(layout, repaired, asDrawn: asDrawn) else {
                 return false
             }
             return zip(repaired.ambiguity, layout.layout.ambiguity).allSatisfy { $0.isSubset(of: $1) }

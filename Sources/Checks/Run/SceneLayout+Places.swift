@@ -35,14 +35,23 @@ extension SceneLayout {
 
     /// Whether a stack view arranges a label or a button without a text, which code is to give it.
     func arrangesEmptyText(_ stack: ItemID) -> Bool {
-        scene.items.contains { $0.parent == stack && $0.hasEmptyText }
+        scene.items.indices.contains { scene.items[$0].parent == stack && hasEmptyText($0) }
     }
 
     /// Whether a requirement is the natural length of a label or a button without a text.
     func isContentOfEmptyText(_ origin: RowOrigin) -> Bool {
         switch origin {
-        case .hugging(let item, _), .compressionResistance(let item, _): scene.items[item.index].hasEmptyText
+        case .hugging(let item, _), .compressionResistance(let item, _): hasEmptyText(item.index)
         default: false
+        }
+    }
+
+    /// Whether it is a label or a button without a text. On the canvas such a label may have kept a size.
+    private func hasEmptyText(_ index: Int) -> Bool {
+        switch scene.items[index].intrinsic {
+        case .label(let label): label.runs.allSatisfy(\.text.isEmpty)
+        case .button(let button): button.title.isEmpty && button.image == nil
+        default: elements[index].nameMatches("label") && elements[index].matches("text", "")
         }
     }
 
@@ -59,17 +68,6 @@ extension SceneLayout {
 
     /// `label 'Title'`, or `view a1b-2c-d3e` for one without a name.
     package func title(of item: ItemID) -> String { Titles.title(of: scene.items[item.index], label: scene.label(of: item)) }
-}
-
-extension Item {
-    /// Whether it is a label or a button without a text.
-    fileprivate var hasEmptyText: Bool {
-        switch intrinsic {
-        case .label(let label): label.runs.allSatisfy(\.text.isEmpty)
-        case .button(let button): button.title.isEmpty && button.image == nil
-        default: false
-        }
-    }
 }
 
 extension Element {
