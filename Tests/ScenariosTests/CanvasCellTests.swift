@@ -74,7 +74,7 @@ import Testing
             ("6250", "", 65, 64, "default", 64),
             // Xcode 7, where the separator is a pixel; not from Xcode 8 on, nor where the content is the cell's.
             ("9531", "", 65, 43, "default", 64.5), ("9532", "rowHeight=\"165\"", 44, 43, "default", 164.5),
-            ("9532", "", 65, 64, "default", 64.5), ("11134", "", 65, 43, "default", 43),
+            ("9532", "", 65, 64, "default", 64.5), ("9532", "", 65, 120, "default", 120), ("11134", "", 65, 43, "default", 43),
         ])
     func olderContent(toolsVersion: String, rowHeight: String, cell: Int, stored: Int, separator: String, height: Double) throws {
         let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"\(stored)\"/>"

@@ -92,8 +92,8 @@ final class RepairCheck {
 private struct Movement {
     /// The object ids of the views whose frames in the root differ in some layout by more than half a point.
     private(set) var moved: Set<String> = []
-    /// Whether a view reaches out of the root in some layout that was drawn inside it, or that the conflict holds along that axis: where such a
-    /// one was without one of the requirements is a guess.
+    /// Whether a view reaches out of the root in some layout that was drawn inside it, or that the conflict holds along that axis: where
+    /// such a one was without one of the requirements is a guess.
     private(set) var leavesScreen = false
     /// The axes along which the conflict holds views, by object id.
     private let held: [String: Set<Axis>]

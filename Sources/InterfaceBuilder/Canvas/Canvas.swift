@@ -103,16 +103,18 @@ package struct Canvas: Sendable {
 
     /// Xcode 6 wrote content views 43, 61 or 147 points high into cells of any height, or none at all, but laid them out as high as the row
     /// less its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the
-    /// bottom, 6250 to 7706). Xcode 7 kept such heights where it did not write the content anew: one that is not the cell's is older than
-    /// the cell.
+    /// bottom, 6250 to 7706). Xcode 7 kept a new cell's content, 43 high, in cells that were made higher.
     private func cellContentHeight(of root: LayoutRoot) -> Double? {
         guard root.kind == .tableCell, facts.makes(.oldContentHeights) else { return nil }
         let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         let height = (own ?? root.storedSize?.height).map { max(0, $0 - cellSeparator(of: root)) }
         if facts[.cellSeparator] != nil { return height }
         guard facts.holds(.keptContentHeights), let height, let stored = root.contentView?.storedFrame?.height else { return nil }
-        return abs(stored - height) > 1 ? height : nil
+        return stored == Self.newContentHeight && height > stored + 1 ? height : nil
     }
+
+    /// The height of the content view of a cell that nobody has resized, in Xcode 6 and 7.
+    private static let newContentHeight = 43.0
 }
 
 extension Element {
