@@ -23,7 +23,7 @@ import Testing
             words: wide.isWhole && tall.isWhole ? .everywhere : .box(wide: wide, high: tall), isComplete: isComplete)
     }
 
-    static let texts: [([FailingWindows], String)] = [
+    static let texts: [(windows: [FailingWindows], text: String)] = [
         ([box(nil, nil)], "in every window"), ([box(nil, nil, .compact)], "in all windows of compact width"),
         ([box(nil, nil, .compact), box(nil, nil, .regular)], "in every window"), ([box(nil, 377)], "in windows narrower than 377 points"),
         ([box(414, 440.5), box(nil, 414)], "in windows narrower than 440.5 points"),
@@ -44,8 +44,8 @@ import Testing
     private static let some = FailingWindows(
         direction: .leftToRight, widthClass: nil, parts: [], words: .some(""), isComplete: true)
 
-    @Test(arguments: texts)
-    func areToldOnce(_ windows: [FailingWindows], _ text: String) { #expect(windows.text == text) }
+    @Test(arguments: texts.indices)
+    func areToldOnce(_ number: Int) { #expect(Self.texts[number].windows.text == Self.texts[number].text) }
 
     /// The usual windows are 320, 440, 507, 568, 768, 956 and 1024 points wide.
     static let summaries: [(windows: [FailingWindows], holds: @Sendable (Scenario) -> Bool, text: String)] = [

@@ -115,13 +115,15 @@ struct ViewLookTests {
         #expect(wide.bounds?.width == (own.bounds?.width ?? 0) + ViewLook.step)
     }
 
-    @Test(arguments: [
+    static let shapes = [
         (Path(Rect(x: 1, y: 2, width: 3, height: 4)), Path.Shape.rect(Rect(x: 1, y: 2, width: 3, height: 4), radius: 0)),
         (Path(Rect(x: 1, y: 2, width: 30, height: 40), radius: 5), .rect(Rect(x: 1, y: 2, width: 30, height: 40), radius: 5)),
         (Path(ellipseIn: Rect(x: 1, y: 2, width: 30, height: 40)), .ellipse(Rect(x: 1, y: 2, width: 30, height: 40))),
         (Path([(0, 0), (3, 1), (2, 5)], closed: true), .other), (Path(), .other),
-    ])
-    func shapes(path: Path, shape: Path.Shape) { #expect(path.shape == shape) }
+    ]
+
+    @Test(arguments: shapes.indices)
+    func shape(_ number: Int) { #expect(Self.shapes[number].0.shape == Self.shapes[number].1) }
 }
 
 /// Controls of AppKit.
