@@ -170,6 +170,17 @@ struct MacLookTests {
         #expect(texts.map(\.text) == ["All"] && texts.allSatisfy { $0.x >= 18 })
     }
 
+    /// A label that says "Street" in 13 points is 41 wide with the 2 points that it has at either side.
+    @Test func aLabelOfItsNaturalWidthShowsAllOfItsText() throws {
+        let look = try Self.look(
+            """
+            <textField fixedFrame="YES" id="street"><rect key="frame" x="20" y="20" width="41" height="16"/><textFieldCell key="cell" \
+            lineBreakMode="clipping" title="Street" id="cell"><font key="font" metaFont="system"/></textFieldCell></textField>
+            """)
+        let texts = look.marks.compactMap { mark in if case .text(let text) = mark { text.text } else { nil } }
+        #expect(texts == ["Street"])
+    }
+
     @Test func aLabelIsOnlyItsText() throws {
         let look = try Self.look(
             """

@@ -55,7 +55,9 @@ enum TextPainter {
             let isMarked = control.kind.hasPrefix("button:check") || control.kind.hasPrefix("button:radio")
             let isButton = control.kind.hasPrefix("button:") && !isMarked
             let (leading, trailing): (Double, Double) = isMarked ? (20, 2) : control.kind.hasPrefix("popUp") ? (9, 18) : (2, 2)
-            let band = MacControlPainter.body(of: view).inset(
+            // A text's alignment rectangle is the text's own; a button's is its bezel.
+            let body = isButton || isMarked || control.kind.hasPrefix("popUp") ? MacControlPainter.body(of: view) : view.frame
+            let band = body.inset(
                 by: view.isRightToLeft ? EdgeInsets(left: trailing, right: leading) : EdgeInsets(left: leading, right: trailing))
             let lines = TextLayout(
                 [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
