@@ -230,6 +230,16 @@ import Testing
         }
     }
 
+    @Test("a folder that is called like a source is searched, not read")
+    func folderLikeASource() throws {
+        let files = ["Reader.swift/Card.xib": "", "Reader.swift/Card.swift": "class Card {}"]
+        try TemporaryFiles.with(files) { folder in
+            let app = App(root: folder)
+            #expect(app.problems.filter { $0.contains("is a folder") } == [])
+            #expect(app.code.files.map { String($0.path.suffix(10)) } == ["Card.swift"] && app.files.documents.count == 1)
+        }
+    }
+
     @Test("a package's target without a path is the first of SwiftPM's folders there", arguments: ["Sources", "Source", "src", "srcs"])
     func usualFolders(folder: String) throws {
         let manifest = "// swift-tools-version:5.9\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])"

@@ -12,7 +12,8 @@ LONGEST = 10_000
 # Other work on the machine must not look like a hang: what counts is processor time, and this many times it on the clock.
 PATIENCE = 20
 # One of them is in a line that says why a command could not do its work.
-REASONS = ("error", "not ", "no ", "could", "cannot", "missing", "unknown", "refused", "exist", "damaged", "only ")
+REASONS = ("error", "not ", "no ", "could", "cannot", "missing", "unknown", "refused", "exist", "damaged", "only ",
+           "is a folder")
 
 
 class Run:

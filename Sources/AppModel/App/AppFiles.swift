@@ -71,7 +71,9 @@ package struct AppFiles: Sendable {
         if XcodeProject.manifests.contains(name), !isDependency { manifests.append(path) }
         if name == "Package.swift", !isDependency { packages.append(folder) }
         switch ending {
-        case "swift", "h", "m", "mm", "pch": sources.append(path)
+        case "swift", "h", "m", "mm", "pch":
+            // Some projects and their folders are called like their language.
+            if Self.isOwnFolder(path) { waiting.append((path, isDependency, isCatalog)) } else { sources.append(path) }
         case "storyboard", "xib": if !isDependency { documents.append(path) }
         case "xcodeproj": if !isDependency { projects.append(path) }
         case "plist": if name.hasSuffix("Info.plist"), !isDependency { infoLists.append(path) }
