@@ -61,6 +61,7 @@ class Commands(Case):
     def test_tells_what_is_wrong_with_a_run(self):
         for script, kind in [
             ("kill -SEGV $$", "crash"), ("while :; do :; done", "time"), ("exit 2", "silent"), ("echo 'note: that is all' >&2; exit 2", "silent"),
+            ("echo '0 findings fixed, 0 documents changed' >&2; exit 2", "silent"),
             ("echo no >&2; exit 3", "status"), ("touch other", "files: left behind"), ("rm A/one.xib", "files: gone"), ("echo >> A/one.xib", "files: changed"),
             ('touch "$TMPDIR/rest"', "files: left in the folder"), ("head -c 10001 /dev/zero | tr '\\0' x", "length"),
         ]:

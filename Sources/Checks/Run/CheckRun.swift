@@ -150,7 +150,7 @@ package struct CheckRun: Sendable {
             if hasSDK || said.map({ $0.sdk > .usual }) == true, let found, !told.contains(found) { told.append(found) }
             if let said, reported.insert(said.text).inserted { sdkMessage?(said.text) }
             if isUsual, project == nil { alone += 1 }
-            projects.takeProblems().forEach { projectMessage?($0) }
+            for line in projects.takeProblems() where reported.insert(line).inserted { projectMessage?(line) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             var checker = checker(configuration, project)
             checker.choice.scenarios = checker.choice.scenarios.map { $0.built(by: found, keepsRelease: keepsReleases) }
@@ -160,7 +160,7 @@ package struct CheckRun: Sendable {
             return checker
         }
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
-        for app in apps.found { (app.problems + app.gaps).forEach { projectMessage?($0) } }
+        for line in apps.found.flatMap({ $0.problems + $0.gaps }) where reported.insert(line).inserted { projectMessage?(line) }
         return (configurations, checkers, apps.found, told)
     }
 

@@ -85,7 +85,7 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
         }
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration, place: place)
-        let repairs = RepairCheck(document, layouts: { [unowned subject] in subject.layouts(ofRootsAt: $0) }) { [unowned subject] in
+        let repairs = RepairCheck(document, placed: { [unowned subject] in subject.placed(ofRootsAt: $0) }) { [unowned subject] in
             trialFindings(of: subject, in: $0, roots: $1, path: path, $2)
         }
         subject.repairProof = repairs.proves
@@ -123,7 +123,7 @@ package struct Checker: Sendable {
             if changed == nil { tried.takeLayouts(from: subject, ofRootAt: index) }
             if part == .scenarios {
                 found.findings += trial.findings(in: tried, rules)
-                found.layouts += tried.layouts
+                found.placed += tried.placed
             } else if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
                 _ = trial.addProofs(of: tried, document.roots[index], rules, to: &found.findings)
             }

@@ -106,9 +106,9 @@ package final class DocumentUnderCheck {
         )
     }()
 
-    /// The layouts of some roots, by root and scenario, each a list of its own; nil if only one root is checked.
-    func layouts(ofRootsAt indices: Set<Int>) -> [[SceneLayout]]? {
-        root == nil ? indices.sorted().flatMap { index in layouts.map { [$0[index]] } } : nil
+    /// Some roots as placed, by root and scenario, each a list of its own; nil if only one root is checked.
+    func placed(ofRootsAt indices: Set<Int>) -> [[PlacedScene]]? {
+        root == nil ? indices.sorted().flatMap { index in placed.map { [$0[index]] } } : nil
     }
 
     /// Takes the layouts of the one root that is checked from a check of all roots in the same scenarios.

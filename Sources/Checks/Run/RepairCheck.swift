@@ -10,8 +10,8 @@ final class RepairCheck {
     private let document: Document
     /// Checks some roots, given by their indices, of a changed document; nil stands for the document as it is.
     private let check: (Document?, Set<Int>, Part) -> Trial
-    /// The layouts of some roots of the document as it is, if they are there already.
-    private let layouts: (Set<Int>) -> [[SceneLayout]]?
+    /// Some roots of the document as it is, placed by scenario, if they are there already.
+    private let placed: (Set<Int>) -> [[PlacedScene]]?
     /// What is found in the document as it is.
     private var before: [Place: Trial] = [:]
     /// The number of checks that may still be made: each takes as long as checking the scene.
@@ -22,10 +22,10 @@ final class RepairCheck {
         case scenarios, windows
     }
 
-    /// What is found in some roots, and their layouts by scenario; none for windows.
+    /// What is found in some roots, and the roots placed by scenario; none for windows.
     struct Trial {
         var findings: [Finding] = []
-        var layouts: [[SceneLayout]] = []
+        var placed: [[PlacedScene]] = []
     }
 
     private struct Place: Hashable {
@@ -33,9 +33,9 @@ final class RepairCheck {
         var part: Part
     }
 
-    init(_ document: Document, layouts: @escaping (Set<Int>) -> [[SceneLayout]]?, check: @escaping (Document?, Set<Int>, Part) -> Trial) {
+    init(_ document: Document, placed: @escaping (Set<Int>) -> [[PlacedScene]]?, check: @escaping (Document?, Set<Int>, Part) -> Trial) {
         self.document = document
-        self.layouts = layouts
+        self.placed = placed
         self.check = check
     }
 
@@ -52,8 +52,8 @@ final class RepairCheck {
             let after = check(changed, roots, part)
             if after.findings.contains(where: { Finding.isSameConflict($0.cause, cause) }) { return .fails }
             if part == .scenarios {
-                let old = layouts(roots) ?? known(Place(root: index, part: part), roots).layouts
-                let movement = Movement(from: old, to: after.layouts, held: held)
+                let old = placed(roots) ?? known(Place(root: index, part: part), roots).placed
+                let movement = Movement(from: old, to: after.placed, held: held)
                 if movement.leavesScreen { return .fails }
                 moved = movement.moved.union(held.keys)
             }
@@ -98,48 +98,24 @@ private struct Movement {
     /// The axes along which the conflict holds views, by object id.
     private let held: [String: Set<Axis>]
 
-    init(from old: [[SceneLayout]], to new: [[SceneLayout]], held: [String: Set<Axis>]) {
+    init(from old: [[PlacedScene]], to new: [[PlacedScene]], held: [String: Set<Axis>]) {
         self.held = held
         for (old, new) in zip(old, new) {
-            for (old, new) in zip(old, new) where old.scene.items.map(\.id) == new.scene.items.map(\.id) { compare(old, new) }
+            for (old, new) in zip(old, new) where old.items.map(\.id) == new.items.map(\.id) { compare(old, new) }
         }
     }
 
-    private mutating func compare(_ old: SceneLayout, _ new: SceneLayout) {
-        let before = old.framesInRoot, after = new.framesInRoot
-        for index in before.indices.dropFirst() {
-            let (a, b) = (before[index], after[index])
+    private mutating func compare(_ old: PlacedScene, _ new: PlacedScene) {
+        for index in old.items.indices.dropFirst() {
+            let (a, b) = (old.frames[index], new.frames[index]), id = old.items[index].id
             let most = [a.x - b.x, a.maxX - b.maxX, a.y - b.y, a.maxY - b.maxY].map(\.magnitude).max() ?? 0
-            let id = old.scene.items[index].id
             if most > 0.5 { moved.insert(id) }
-            guard b.width > 0, b.height > 0, !old.scene.items[index].isHidden, !old.isScrolled(index) else { continue }
-            for axis in Axis.allCases where b.excess(beyond: after[0], axis) > OffSuperview.tolerance {
-                let wasInside = a.width > 0 && a.height > 0 && a.excess(beyond: before[0], axis) <= OffSuperview.tolerance
+            guard b.width > 0, b.height > 0, new.isShown[index], !new.isScrolled[index] else { continue }
+            for axis in Axis.allCases where b.excess(beyond: new.screen, axis) > OffSuperview.tolerance {
+                let wasInside = a.width > 0 && a.height > 0 && a.excess(beyond: old.screen, axis) <= OffSuperview.tolerance
                 if wasInside || held[id]?.contains(axis) == true { leavesScreen = true }
             }
         }
-    }
-}
-
-extension SceneLayout {
-    /// The frames in the root's coordinates.
-    fileprivate var framesInRoot: [Rect] {
-        var rects: [Rect] = []
-        for (index, item) in scene.items.enumerated() {
-            var rect = layout.frames[index]
-            if let parent = item.parent { (rect.x, rect.y) = (rect.x + rects[parent.index].x, rect.y + rects[parent.index].y) }
-            rects.append(index == 0 ? Rect(x: 0, y: 0, width: rect.width, height: rect.height) : rect)
-        }
-        return rects
-    }
-
-    fileprivate func isScrolled(_ index: Int) -> Bool {
-        var node = scene.items[index].parent
-        while let current = node {
-            if scene.items[current.index].isScrollView { return true }
-            node = scene.items[current.index].parent
-        }
-        return false
     }
 }
 
@@ -175,18 +151,13 @@ extension Document {
         return cause.reduce(into: [:]) { views, member in
             let words = member.split(separator: " ").map(String.init)
             guard let id = words.first, let element = element(id: id) else { return }
-            let axis: Axis?
-            if element.nameMatches("constraint") {
-                axis = element["firstAttribute"].map { Self.isAcross($0) ? .horizontal : .vertical }
-            } else {
-                axis = words.last.map { $0.hasSuffix("horizontal") ? .horizontal : .vertical }
-            }
+            // What a stack view requires is along no axis that its name tells.
+            let axis =
+                element.nameMatches("constraint")
+                ? element["firstAttribute"].flatMap(Attribute.init(name:))?.axis
+                : Axis.allCases.first { words.last?.hasSuffix("-\($0)") == true }
             for name in element.namesOfViews where !roots.contains(name) { views[name, default: []].formUnion([axis].compactMap { $0 }) }
         }
-    }
-
-    private static func isAcross(_ attribute: String) -> Bool {
-        ["left", "right", "leading", "trailing", "width", "centerX"].contains { attribute.hasPrefix($0) }
     }
 
     /// The document after a change of one element; nil if there is no such element, or if it could not be read any more.

@@ -9,7 +9,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// Whether the margins of a cell's content view are those of the cell, so that its separator takes from the bottom one.
     case cellMarginsAreTheCells
     /// How high a separator is in points, and whether it is a pixel high.
-    case cellSeparator, cellSeparatorIsPixel, keptContentHeights
+    case cellSeparator, cellSeparatorIsPixel, newContentHeight
     /// What determines the side margins of a cell: `CellSideMargin`.
     case cellSideMargin
     case collectionCellMargin
@@ -85,7 +85,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     var words: [String] {
         switch self {
         case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
-            .keptContentHeights, .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets,
+            .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets,
             .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo

@@ -109,12 +109,9 @@ package struct Canvas: Sendable {
         let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         let height = (own ?? root.storedSize?.height).map { max(0, $0 - cellSeparator(of: root)) }
         if facts[.cellSeparator] != nil { return height }
-        guard facts.holds(.keptContentHeights), let height, let stored = root.contentView?.storedFrame?.height else { return nil }
-        return stored == Self.newContentHeight && height > stored + 1 ? height : nil
+        guard let new = facts[.newContentHeight], let height, root.contentView?.storedFrame?.height == new else { return nil }
+        return height > new + 1 ? height : nil
     }
-
-    /// The height of the content view of a cell that nobody has resized, in Xcode 6 and 7.
-    private static let newContentHeight = 43.0
 }
 
 extension Element {

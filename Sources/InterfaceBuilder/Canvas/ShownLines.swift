@@ -32,7 +32,7 @@ struct ShownLines {
 
     /// The height that most of the lines show, in em; nil if that of the font's own table or of its substitute explains half as many.
     private static func height(of lines: [StoredText], measurer: AppFontMeasurer, scale: Double) -> Double? {
-        func shown(_ height: (StoredText) -> Double) -> [StoredText] { lines.filter { $0.showsOneLine(height($0), scale) } }
+        func shown(_ height: (StoredText) -> Double) -> [StoredText] { lines.filter { $0.isHigh(height($0), scale) } }
         var best: [StoredText] = [], heights: [Double] = []
         for thousandths in tried {
             let height = Double(thousandths) / 1000, found = shown { height * $0.font.pointSize }
@@ -53,11 +53,5 @@ extension StoredText {
     fileprivate func isOnOneLine(_ measurer: AppFontMeasurer) -> Bool {
         guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
         return !wraps || measurer.width(of: text, font: font) <= size.width + 1
-    }
-
-    /// Whether the height is that of one line, rounded up to a pixel or to a whole point.
-    fileprivate func showsOneLine(_ line: Double, _ scale: Double) -> Bool {
-        let pixels = (line * scale - 1e-6).rounded(.up) / scale, points = (line - 1e-6).rounded(.up)
-        return abs(size.height - pixels) < 0.01 || abs(size.height - points) < 0.01
     }
 }

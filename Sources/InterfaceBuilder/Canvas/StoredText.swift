@@ -46,11 +46,15 @@ struct StoredText {
     /// Whether the view is as wide as a text of that width, rounded up to a pixel or to a whole point.
     func isAsWide(as width: Double) -> Bool { !wraps && width > 0 && (-0.25..<1).contains(size.width - width) }
 
-    /// Whether the height is that of lines of a font, rounded up to a pixel or, as in old documents, to a whole point.
+    /// Whether the height is that of lines of a font.
     func shows(_ line: Double, _ scale: Double) -> Bool {
         guard line > 0 else { return false }
-        let lines = line * (wraps ? min(100, max(1, (size.height / line).rounded())) : 1)
-        let pixels = (lines * scale - 1e-6).rounded(.up) / scale, points = (lines - 1e-6).rounded(.up)
+        return isHigh(line * (wraps ? min(100, max(1, (size.height / line).rounded())) : 1), scale)
+    }
+
+    /// Whether the height is another one, rounded up to a pixel or, as in old documents, to a whole point.
+    func isHigh(_ height: Double, _ scale: Double) -> Bool {
+        let pixels = (height * scale - 1e-6).rounded(.up) / scale, points = (height - 1e-6).rounded(.up)
         return abs(size.height - pixels) < 0.01 || abs(size.height - points) < 0.01
     }
 }

@@ -17,7 +17,7 @@ struct GitAttributes {
             let bytes: Data
             do { bytes = try RegularFile.read(path) } catch { throw CommandFailure("\(path): \(error)") }
             guard let text = String(bytes: bytes, encoding: .utf8) else {
-                throw CommandFailure("\(path) is not UTF-8: add its lines by hand, or move it away")
+                throw CommandFailure("\(path) is not UTF-8: save it as that, or move it away")
             }
             if Self.decides(text) { return nil }
             present = text

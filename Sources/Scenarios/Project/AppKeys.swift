@@ -112,14 +112,20 @@ private struct KeyPlaces {
     mutating func line(of text: String, in file: String, after id: String? = nil) -> Int {
         let bytes = files[file] ?? (try? RegularFile.read(file)) ?? Data()
         files[file] = bytes
-        // An object's description begins with its id, a comment and an equals sign.
-        var start = bytes.startIndex
-        while let id, let found = bytes[start...].range(of: Data(id.utf8)) {
-            start = found.upperBound
-            let isFirst = bytes[..<found.lowerBound].last { ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) } == UInt8(ascii: "\n")
-            if isFirst, bytes[start...].prefix(while: { $0 != UInt8(ascii: "\n") }).range(of: Data("= {".utf8)) != nil { break }
-        }
-        guard let found = bytes[start...].range(of: Data(text.utf8)) ?? bytes.range(of: Data(text.utf8)) else { return 1 }
+        let start = id.flatMap { Self.description(of: $0, in: bytes) } ?? bytes.startIndex
+        guard let found = bytes[start...].range(of: Data(text.utf8)) else { return 1 }
         return bytes[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+    }
+
+    /// Where the description of a project's object begins: behind its id, which stands first on a line that has an equals sign.
+    private static func description(of id: String, in bytes: Data) -> Int? {
+        var start = bytes.startIndex
+        while let found = bytes[start...].range(of: Data(id.utf8)) {
+            start = found.upperBound
+            let before = bytes[..<found.lowerBound].last { ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
+            let rest = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+            if before == UInt8(ascii: "\n"), rest.range(of: Data("= {".utf8)) != nil { return start }
+        }
+        return nil
     }
 }
