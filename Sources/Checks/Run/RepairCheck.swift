@@ -151,12 +151,13 @@ extension Document {
         return cause.reduce(into: [:]) { views, member in
             let words = member.split(separator: " ").map(String.init)
             guard let id = words.first, let element = element(id: id) else { return }
-            // What a stack view requires is along no axis that its name tells.
+            // What a stack view requires may be along either.
             let axis =
                 element.nameMatches("constraint")
                 ? element["firstAttribute"].flatMap(Attribute.init(name:))?.axis
                 : Axis.allCases.first { words.last?.hasSuffix("-\($0)") == true }
-            for name in element.namesOfViews where !roots.contains(name) { views[name, default: []].formUnion([axis].compactMap { $0 }) }
+            let axes = axis.map { [$0] } ?? Axis.allCases
+            for name in element.namesOfViews where !roots.contains(name) { views[name, default: []].formUnion(axes) }
         }
     }
 
