@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import Testing
 
@@ -96,6 +97,39 @@ import Testing
         let document = try MarkedDocument(subviews: view("a"), constraints: pinned("a") + element)
         try document.expect(UnknownAttributeValue.self, [message])
         #expect(document.findings(of: UnknownAttributeValue.self).first?.fix == fix)
+    }
+
+    @Test(
+        "a value that Xcode never writes is an error wherever it stands",
+        arguments: [
+            ("x=\"0.0\"", "x=\"left\"", "'left' means nothing for x: expected a number"),
+            ("width=\"99\"", "width=\"wide\"", "'wide' means nothing for width: expected a number"),
+            ("numberOfLines=\"2\"", "numberOfLines=\"many\"", "'many' means nothing for numberOfLines: expected a number"),
+            ("opaque=\"NO\"", "opaque=\"false\"", "'false' means nothing for opaque: expected YES or NO"),
+            ("pointSize=\"17\"", "pointSize=\"big\"", "'big' means nothing for pointSize: expected a number"),
+            ("useAutolayout=\"YES\"", "useAutolayout=\"MAYBE\"", "'MAYBE' means nothing for useAutolayout: expected YES or NO"),
+            ("widthSizable=\"YES\"", "widthSizable=\"SI\"", "'SI' means nothing for widthSizable: expected YES or NO"),
+        ])
+    func valuesOfAnyElement(right: String, wrong: String, message: String) throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES">
+            <objects><view id="root"><rect key="frame" x="9" y="0.0" width="375" height="667"/><subviews>
+            <label text="Hello" opaque="NO" numberOfLines="2" id="l"><rect key="frame" x="0.0" y="0.0" width="99" height="21"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            </subviews></view></objects></document>
+            """
+        try MarkedDocument(document).expect(UnknownAttributeValue.self, [])
+        try MarkedDocument(document.replacingOccurrences(of: right, with: "1️⃣" + wrong)).expect(UnknownAttributeValue.self, [message])
+    }
+
+    @Test func aFirstSceneThatIsNotThere() throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" 1️⃣initialViewController="gone">
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController"/></objects></scene></scenes></document>
+            """)
+        try document.expect(DanglingReference.self, ["the initialViewController 'gone' of this document is not in the document"])
+        #expect(document.findings(of: DanglingReference.self).first?.fix == "name a scene that is there")
     }
 
     @Test(arguments: ["0.5", "3:4", "1/3", "75%", "1:1.5", "2"])

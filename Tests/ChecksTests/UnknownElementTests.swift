@@ -53,6 +53,36 @@ import Testing
         )
     }
 
+    @Test(
+        "a value that is left out is told",
+        arguments: [
+            ("document", "toolsVersion=\"newest\"", "toolsVersion 'newest'"), ("document", "targetRuntime=\"iOS.Cocoa\"", "targetRuntime 'iOS.Cocoa'"),
+            ("device", "id=\"retina99_9\"", "id 'retina99_9'"), ("device", "orientation=\"upright\"", "orientation 'upright'"),
+            ("label", "lineBreakMode=\"tail\"", "lineBreakMode 'tail'"), ("label", "textAlignment=\"middle\"", "textAlignment 'middle'"),
+            ("label", "contentMode=\"lefty\"", "contentMode 'lefty'"),
+        ])
+    func valuesThatAreLeftOut(element: String, attribute: String, told: String) throws {
+        var attributes = [
+            "document": "toolsVersion=\"21507\" targetRuntime=\"iOS.CocoaTouch\"", "device": "id=\"retina4_7\" orientation=\"portrait\"",
+            "label": "lineBreakMode=\"clip\" textAlignment=\"natural\" contentMode=\"left\"",
+        ]
+        func document() throws -> MarkedDocument {
+            try MarkedDocument(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \(attributes["document"] ?? "") useAutolayout="YES">
+                <device \(attributes["device"] ?? "")/>
+                <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+                <label text="Hello" \(attributes["label"] ?? "") fixedFrame="YES" id="l"><rect key="frame" x="0.0" y="0.0" width="99" height="21"/></label>
+                </subviews></view></objects></document>
+                """)
+        }
+        #expect(try document().findings(of: UnknownElement.self).isEmpty)
+        let name = attribute.prefix { $0 != "=" }
+        let others = attributes[element]?.split(separator: " ").filter { !$0.hasPrefix(name) } ?? []
+        attributes[element] = (others + ["1️⃣" + attribute]).joined(separator: " ")
+        try document().expect(UnknownElement.self, ["\(told) of <\(element)> is not known, and is left out"])
+    }
+
     @Test func whatIsKnownButNotReadSaysWhatItDoes() throws {
         let document = try MarkedDocument(
             subviews: view(

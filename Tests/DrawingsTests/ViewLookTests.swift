@@ -47,10 +47,11 @@ struct ViewLookTests {
         #expect(count > 150)
     }
 
-    private static func look(_ view: String) throws -> ViewLook {
+    /// The look of a view in a scene with some views: of the one with an id, or the last.
+    private static func look(_ views: String, id: String? = nil) throws -> ViewLook {
         let source = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(view)</subviews>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>\(views)</subviews>
             <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view></objects>
             <resources><image name="star" width="24" height="20"/></resources>
             </document>
@@ -59,7 +60,8 @@ struct ViewLookTests {
         let layout = try #require(DesignTime().layouts(of: document).first)
         let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Look.xib")
         let painter = ScenePainter([layout], palette: palette, catalogs: nil, path: "Look.xib")
-        return try #require(painter.looks(of: 0).last ?? nil)
+        let looks = painter.looks(of: 0), place = id.flatMap { layout.scene.item(id: $0)?.index } ?? looks.count - 1
+        return try #require(looks[place])
     }
 
     private static let frame = #"<rect key="frame" x="10" y="10" width="100" height="40"/>"#
@@ -115,6 +117,36 @@ struct ViewLookTests {
         #expect(wide.bounds?.width == (own.bounds?.width ?? 0) + ViewLook.step)
     }
 
+    /// The words of a look, and whether it has an outline of dashes.
+    private static func standIn(_ look: ViewLook) -> (words: [String], isOutlined: Bool) {
+        let words = look.marks.compactMap { mark in if case .text(let text) = mark { text.text } else { nil } }
+        let isOutlined = look.marks.contains { mark in if case .stroke(_, _, _, let dashes) = mark { !dashes.isEmpty } else { false } }
+        return (words, isOutlined)
+    }
+
+    private static let title = #"<label id="title" fixedFrame="YES" text="Title"><rect key="frame" x="10" y="60" width="100" height="21"/></label>"#
+
+    @Test(
+        "an outline stands in for what only code shows",
+        arguments: [
+            ("a container", title, "containerView", "", "", "container view"), ("a picture from code", title, "imageView", "", "", "image view"),
+            ("a view of the app's own", title, "view", #"customClass="ChartView""#, "", "ChartView"),
+            ("a named map", title, "mapView", #"userLabel="Route""#, "", "Route"), ("a plain view", title, "view", "", "", nil),
+            ("a stack view in a scene that shows nothing", "", "stackView", "", "", "stack view"),
+            ("a view of the app's own with a surface", title, "view", #"customClass="ChartView""#, black, nil),
+            ("a view of the app's own with a view inside", title, "view", #"customClass="ChartView""#, inner, nil),
+            ("a table with cells", title, "tableView", "", "<prototypes/>", nil),
+        ] as [(String, String, String, String, String, String?)])
+    func standIns(name: String, others: String, tag: String, attributes: String, inside: String, words: String?) throws {
+        let look = try Self.look("\(others)<\(tag) id=\"v\" fixedFrame=\"YES\" \(attributes)>\(Self.frame)\(inside)</\(tag)>", id: "v")
+        let found = Self.standIn(look)
+        #expect(found.words == [words].compactMap { $0 }, "\(name)")
+        #expect(found.isOutlined == (words != nil), "\(name)")
+    }
+
+    private static let black = #"<color key="backgroundColor" white="0" alpha="1"/>"#
+    private static let inner = #"<subviews><view id="in" fixedFrame="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view></subviews>"#
+
     static let shapes = [
         (Path(Rect(x: 1, y: 2, width: 3, height: 4)), Path.Shape.rect(Rect(x: 1, y: 2, width: 3, height: 4), radius: 0)),
         (Path(Rect(x: 1, y: 2, width: 30, height: 40), radius: 5), .rect(Rect(x: 1, y: 2, width: 30, height: 40), radius: 5)),
@@ -128,11 +160,12 @@ struct ViewLookTests {
 
 /// Controls of AppKit.
 struct MacLookTests {
-    private static func look(_ view: String) throws -> ViewLook {
+    /// The look of a view in a scene with some views: of the one with an id, or the last.
+    private static func look(_ views: String, id: String? = nil) throws -> ViewLook {
         let source = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" \
             useAutolayout="YES" propertyAccessControl="none"><objects><customView id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
-            <subviews>\(view)</subviews></customView></objects></document>
+            <subviews>\(views)</subviews></customView></objects></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Look.xib"))
         let layout = try #require(DesignTime().layouts(of: document).first)

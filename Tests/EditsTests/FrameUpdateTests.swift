@@ -162,6 +162,18 @@ struct FrameUpdateTests {
         #expect(Self.text(outcome).contains(#"<rect key="frame" x="10" y="5" width="140" height="40"/>"#))
     }
 
+    @Test("so does what masks place inside of each other, however deep")
+    func masks() throws {
+        let depth = 12
+        let inner = (1...depth).reversed().reduce("") { inside, level in
+            #"<subviews><view id="inner-\#(level)"><rect key="frame" x="0.0" y="5" width="\#(170 - level)" height="40"/>"#
+                + #"\#(inside)<autoresizingMask key="autoresizingMask" widthSizable="YES"/></view></subviews>"#
+        }
+        let outcome = try MendTests.outcome(of: Self.document(Self.pair("", inner), [Self.width]))
+        // 170 becomes 160, and what is inside as much narrower.
+        for level in 1...depth { #expect(Self.text(outcome).contains(#"y="5" width="\#(160 - level)" height="40"/>"#)) }
+    }
+
     @Test("--frames removes the mark of a frame that is right, and says whose; plain fix leaves it")
     func wrongMarks() throws {
         let document = MendTests.document(MendTests.placed, flag: #" misplaced="YES""#)

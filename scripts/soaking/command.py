@@ -10,13 +10,14 @@ class Command:
 
     `base` and `rate` are its limit: seconds of processor time, and so many more for each 100 KB of documents, all `slack` times.
     `may_add` names the files that it writes, by how their paths begin; `may_change` says whether documents may change,
-    `depth` how far findings are indented in what it prints, None where it prints none, `is_heavy` that --pages leaves it few documents."""
+    `depth` how far findings are indented in what it prints, None where it prints none, `is_heavy` that --pages leaves it few documents,
+    `is_repeated` that it runs twice and has to print the same."""
 
     slack = 1
 
-    def __init__(self, name, arguments, base, rate, may_add=(), may_change=False, depth=0, is_heavy=False):
+    def __init__(self, name, arguments, base, rate, may_add=(), may_change=False, depth=0, is_heavy=False, is_repeated=False):
         self.name, self.arguments, self.base, self.rate = name, arguments, base, rate
-        self.may_add, self.may_change, self.depth, self.is_heavy = may_add, may_change, depth, is_heavy
+        self.may_add, self.may_change, self.depth, self.is_heavy, self.is_repeated = may_add, may_change, depth, is_heavy, is_repeated
 
     def limit(self, kilobytes):
         return round(self.slack * (self.base + self.rate * kilobytes / 100))
@@ -36,6 +37,8 @@ class Command:
                 problems.append(long_text(run.output, self.depth))
             if self.may_change:
                 problems.append(broken(place, project))
+            if self.is_repeated and not problems[0] and place.run(program, self.arguments, limit).output != run.output:
+                problems.append("output: a second run prints something else")
             return run.seconds, [problem for problem in problems if problem]
 
 

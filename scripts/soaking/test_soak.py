@@ -75,6 +75,11 @@ class Commands(Case):
             with self.subTest(script):
                 self.assertEqual(self.problems(script), [])
 
+    def test_tells_of_a_run_that_prints_something_else_the_second_time(self):
+        command = Command("check", ["check", "."], 2, 0, is_repeated=True)
+        self.assertEqual(self.problems("echo the same", command), [])
+        self.assertEqual(self.problems("echo $$", command), ["output: a second run prints something else"])
+
     def test_tells_of_a_document_that_a_repair_loses_or_truncates(self):
         command = Command("fix", ["fix", "."], 2, 0, may_change=True)
         self.assertEqual(self.problems("sed -i 's/x=.20./x=\"21\"/' A/one.xib", command), [])

@@ -110,7 +110,7 @@ function snapped(length, axis, scale, event) {
 function classFlip(sizes, setting) {
   const alike = sizes.settings.filter(s => ["direction", "text", "iOS"].every(key => s[key] === setting[key]));
   const [compact, regular] = ["compact", "regular"].map(name => alike.find(s => s.class === name));
-  return compact && regular ? [regular.widths[0], compact.widths[1]] : null;
+  return compact && regular ? [regular.widths[0], compact.widths[1]].sort((a, b) => a - b) : null;
 }
 
 // MARK: The page

@@ -6,7 +6,7 @@ package struct DanglingReference: Rule {
         id: "dangling-reference",
         category: .document,
         severity: .error,
-        summary: "a constraint, outlet or segue that refers to an object that does not exist",
+        summary: "a constraint, outlet, segue or first scene that refers to an object that does not exist",
         rationale: """
             A constraint on a deleted view is silently dropped, and the views that relied on it move. An outlet to a missing object \
             stays nil and crashes when it is used. Both are left behind by merges and by editing the file by hand.
@@ -41,6 +41,7 @@ package struct DanglingReference: Rule {
         case "outlet", "action", "segue": ["destination"]
         case "outletCollection": ["destination"]
         case "exclude", "include": ["reference"]
+        case "document": ["initialViewController"]
         default: []
         }
     }
@@ -51,5 +52,7 @@ private enum Message {
         "the \(attribute) '\(id)' of this \(element.name) is not in the document"
     }
 
-    static func fix(_ element: Element) -> String { "remove the \(element.name), or point it at an object that is there" }
+    static func fix(_ element: Element) -> String {
+        element.nameMatches("document") ? "name a scene that is there" : "remove the \(element.name), or point it at an object that is there"
+    }
 }

@@ -9,7 +9,7 @@ package struct UnknownAttributeValue: Rule {
         id: "unknown-attribute-value",
         category: .document,
         severity: .error,
-        summary: "an attribute of a constraint or stack view with an unknown value",
+        summary: "an attribute with a value that means nothing",
         rationale: """
             Xcode replaces an unknown value with the default, or does not open the document. Such values come from editing the file by \
             hand, from scripts and from merges.
@@ -27,9 +27,9 @@ package struct UnknownAttributeValue: Rule {
         var found: [Finding] = []
         for element in document.document.tree.elements {
             // A variation holds values of the element around it.
-            guard let domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element) else { continue }
+            let domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element)
             for (attribute, value) in element.attributes {
-                guard let domain = domains[attribute], !domain.holds(value) else { continue }
+                guard let domain = domains[attribute] ?? Domain(WrittenValues.xcode.kind(of: attribute)), !domain.holds(value) else { continue }
                 let observation = Observation(
                     element: element, attribute: attribute, message: Message.unknown(attribute, value, domain),
                     fix: domain.nearest(to: value).map { "write '\($0)'" }
@@ -40,11 +40,12 @@ package struct UnknownAttributeValue: Rule {
         return found
     }
 
-    private static func domains(of element: Element) -> [String: Domain]? {
+    /// The values of attributes that may not be any truth or number, or that are words.
+    private static func domains(of element: Element) -> [String: Domain] {
         switch element.name {
         case "constraint": constraint
         case "stackView": stack
-        default: element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") ? view : nil
+        default: element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") ? view : [:]
         }
     }
 
@@ -53,7 +54,6 @@ package struct UnknownAttributeValue: Rule {
         "firstAttribute": attributes, "secondAttribute": attributes,
         "relation": .words(["equal", "lessThanOrEqual", "greaterThanOrEqual"]),
         "priority": .number(0.000_1...1000), "constant": .number(-1e6...1e6), "multiplier": .multiplier, "placeholder": .truth,
-        "symbolic": .truth,
     ]
     private static let stack: [String: Domain] = view.merging([
         "axis": .words(["horizontal", "vertical"]),
@@ -65,7 +65,6 @@ package struct UnknownAttributeValue: Rule {
         "horizontalHuggingPriority": .number(0...1000), "verticalHuggingPriority": .number(0...1000),
         "horizontalCompressionResistancePriority": .number(0...1000),
         "verticalCompressionResistancePriority": .number(0...1000),
-        "translatesAutoresizingMaskIntoConstraints": .truth, "hidden": .truth, "fixedFrame": .truth,
         "verifyAmbiguity": .words(["off", "ignoreSizes", "on"]),
         "semanticContentAttribute": .words(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),
     ]
@@ -77,6 +76,14 @@ private enum Domain {
     case number(ClosedRange<Double>)
     case multiplier
     case truth
+
+    init?(_ kind: WrittenValues.Kind?) {
+        switch kind {
+        case .truth: self = .truth
+        case .number: self = .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
+        case nil: return nil
+        }
+    }
 
     func holds(_ value: String) -> Bool {
         switch self {

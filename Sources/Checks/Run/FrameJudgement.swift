@@ -76,7 +76,9 @@ struct FrameJudgement {
             }
             if lost.isEmpty {
                 accepted = Set(candidates.filter { doubts[$0] == nil })
-                for (item, axes) in comparison.differing where comparison.layout.scene.items[item].placement != .constraints {
+                // A superview comes before what is inside it.
+                for (item, axes) in comparison.differing.sorted(by: { $0.key < $1.key })
+                where comparison.layout.scene.items[item].placement != .constraints {
                     // A mask places it: it follows its superview, or stays.
                     guard let parent = comparison.layout.scene.items[item].parent?.index, accepted.contains(parent) else { continue }
                     if axes.allSatisfy({ following.contains(Span(item, $0)) }) { accepted.insert(item) }

@@ -24,18 +24,8 @@ package struct ViewLook: Hashable, Sendable {
 extension ScenePainter {
     /// What each view of a layout looks like, by its index; nil for views that are hidden.
     package func looks(of index: Int) -> [ViewLook?] {
-        let scene = layouts[index]
-        var tints: [Ink] = []
-        var hidden: [Bool] = []
-        return scene.scene.items.enumerated().map { place, item in
-            let parent = item.parent.map(\.index).flatMap { tints.indices.contains($0) ? $0 : nil }
-            let element = scene.elements[place]
-            tints.append(palette.ink("tintColor", of: element) ?? parent.map { tints[$0] } ?? palette.tint)
-            hidden.append(item.isHidden || parent.map { hidden[$0] } == true)
-            guard !hidden[place] else { return nil }
-            let frame = Rect(x: 0, y: 0, width: scene.layout.frames[place].width, height: scene.layout.frames[place].height)
-            return look(of: PaintedView(element: element, item: item, frame: frame, tint: tints[place], scene: scene, palette: palette))
-        }
+        let views = ownViews(of: index), isBlank = isBlank(views)
+        return views.map { view in view.map { look(of: standingIn($0, isBlank: isBlank)) } }
     }
 
     private func look(of view: PaintedView) -> ViewLook {
@@ -51,7 +41,7 @@ extension ScenePainter {
             look.wider = shapes(of: wider)
             look.higher = shapes(of: higher)
         }
-        TextPainter.paint(view, into: &drawing)
+        paintText(of: view, &drawing)
         look.marks = drawing.marks
         return look
     }
@@ -62,10 +52,5 @@ extension ScenePainter {
         if let background = view.background { drawing.fill(view.frame, radius: view.cornerRadius, background) }
         paintShapes(of: view, &drawing)
         return drawing.marks
-    }
-
-    private func paintShapes(of view: PaintedView, _ drawing: inout Drawing) {
-        ControlPainter.paint(view, into: &drawing)
-        ImagePainter.paint(view, pictures, into: &drawing)
     }
 }

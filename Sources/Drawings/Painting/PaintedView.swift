@@ -13,6 +13,10 @@ struct PaintedView {
     var tint: Ink
     var scene: SceneLayout
     var palette: Palette
+    /// Whether no view inside it takes any room.
+    var isLeaf: Bool
+    /// Whether an outline stands in for what it shows.
+    var isStandIn = false
 
     var isRightToLeft: Bool { item.semantic.direction(in: scene.scene.direction).isRightToLeft }
 }

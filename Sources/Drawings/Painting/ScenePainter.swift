@@ -61,27 +61,36 @@ package struct ScenePainter {
     private func paint(_ index: Int, x: Double, y: Double, _ tint: Ink, _ drawing: inout Drawing) {
         let scene = layouts[index]
         guard !scene.scene.items.isEmpty else { return }
-        paint(0, of: index, scene.scene.childLists(), at: (x, y), tint, &drawing)
+        let inside = Inside(layout: index, children: scene.scene.childLists(), isBlank: isBlank(ownViews(of: index)))
+        paint(0, inside, at: (x, y), tint, &drawing)
     }
 
-    private func paint(
-        _ item: Int, of index: Int, _ children: [[ItemID]], at origin: (x: Double, y: Double), _ inherited: Ink, _ drawing: inout Drawing
-    ) {
-        let scene = layouts[index], shown = scene.scene.items[item], element = scene.elements[item]
+    /// A layout whose views are painted.
+    private struct Inside {
+        var layout: Int
+        var children: [[ItemID]]
+        /// Whether none of its views shows more than its background.
+        var isBlank: Bool
+    }
+
+    private func paint(_ item: Int, _ inside: Inside, at origin: (x: Double, y: Double), _ inherited: Ink, _ drawing: inout Drawing) {
+        let scene = layouts[inside.layout], shown = scene.scene.items[item], element = scene.elements[item]
         guard !shown.isHidden else { return }
         var frame = scene.layout.frames[item]
         frame.x = origin.x + (item == 0 ? 0 : frame.x)
         frame.y = origin.y + (item == 0 ? 0 : frame.y)
         let tint = palette.ink("tintColor", of: element) ?? inherited
-        let view = PaintedView(element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette)
+        let children = inside.children[item]
+        let bare = PaintedView(
+            element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette, isLeaf: scene.showsNone(of: children))
+        let view = standingIn(bare, isBlank: inside.isBlank)
         drawing.group(clip: view.clipRadius.map { Path(frame, radius: $0) }, opacity: view.opacity) { drawing in
             if let background = view.background { drawing.fill(frame, radius: view.cornerRadius, background) }
-            ControlPainter.paint(view, into: &drawing)
-            ImagePainter.paint(view, pictures, into: &drawing)
-            TextPainter.paint(view, into: &drawing)
+            paintShapes(of: view, &drawing)
+            paintText(of: view, &drawing)
             let offset = contentOffset(of: item, in: scene, at: frame)
-            for child in children[item] { paint(child.index, of: index, children, at: (frame.x, frame.y + offset), tint, &drawing) }
-            for cell in hosted[index] where cell.host.index == item && cell.frame.y < frame.height {
+            for child in children { paint(child.index, inside, at: (frame.x, frame.y + offset), tint, &drawing) }
+            for cell in hosted[inside.layout] where cell.host.index == item && cell.frame.y < frame.height {
                 let box = Rect(
                     x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
                 if shown.className == "tableView" { drawing.fill(box, palette.surface) }

@@ -109,7 +109,7 @@ extension XcodeRelease {
     }
 
     /// The first number of a version such as `21507` or `14490.70`.
-    private static func firstNumber(_ version: String?) -> Int? { version.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } }
+    static func firstNumber(_ version: String?) -> Int? { version.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } }
 }
 
 /// The device and orientation that a document names for its canvas.

@@ -93,11 +93,20 @@ package struct Vocabulary: Sendable {
                 found.append(Unknown(element: element, kind: .unread(effect: row.effect, attribute: name)))
             } else if let names = known.names, !names.contains(name) {
                 found.append(Unknown(element: element, kind: .attribute(name)))
-            } else if let values = known.values[name], !values.contains(value) {
+            } else if known.values[name].map({ !$0.contains(value) }) ?? isOfNoTable(value, of: name, element) {
                 found.append(Unknown(element: element, kind: .value(value, of: name)))
             }
         }
         return found
+    }
+
+    /// Whether a document names a device or a version of Xcode that the other tables cannot have.
+    private func isOfNoTable(_ value: String, of name: String, _ element: Element) -> Bool {
+        switch (element.name, name) {
+        case ("device", "id"): Device.named(value) == nil
+        case ("document", "toolsVersion"): XcodeRelease.firstNumber(value) == nil
+        default: false
+        }
     }
 }
 
