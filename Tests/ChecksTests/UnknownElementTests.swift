@@ -56,7 +56,8 @@ import Testing
     @Test(
         "a value that is left out is told",
         arguments: [
-            ("document", "toolsVersion=\"newest\"", "toolsVersion 'newest'"), ("document", "targetRuntime=\"iOS.Cocoa\"", "targetRuntime 'iOS.Cocoa'"),
+            ("document", "toolsVersion=\"newest\"", "toolsVersion 'newest'"),
+            ("document", "targetRuntime=\"iOS.Cocoa\"", "targetRuntime 'iOS.Cocoa'"),
             ("device", "id=\"retina99_9\"", "id 'retina99_9'"), ("device", "orientation=\"upright\"", "orientation 'upright'"),
             ("label", "lineBreakMode=\"tail\"", "lineBreakMode 'tail'"), ("label", "textAlignment=\"middle\"", "textAlignment 'middle'"),
             ("label", "contentMode=\"lefty\"", "contentMode 'lefty'"),

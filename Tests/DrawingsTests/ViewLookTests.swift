@@ -124,12 +124,14 @@ struct ViewLookTests {
         return (words, isOutlined)
     }
 
-    private static let title = #"<label id="title" fixedFrame="YES" text="Title"><rect key="frame" x="10" y="60" width="100" height="21"/></label>"#
+    private static let title =
+        #"<label id="title" fixedFrame="YES" text="Title"><rect key="frame" x="10" y="60" width="100" height="21"/></label>"#
 
     @Test(
         "an outline stands in for what only code shows",
         arguments: [
-            ("a container", title, "containerView", "", "", "container view"), ("a picture from code", title, "imageView", "", "", "image view"),
+            ("a container", title, "containerView", "", "", "container view"),
+            ("a picture from code", title, "imageView", "", "", "image view"),
             ("a view of the app's own", title, "view", #"customClass="ChartView""#, "", "ChartView"),
             ("a named map", title, "mapView", #"userLabel="Route""#, "", "Route"), ("a plain view", title, "view", "", "", nil),
             ("a stack view in a scene that shows nothing", "", "stackView", "", "", "stack view"),
@@ -145,7 +147,8 @@ struct ViewLookTests {
     }
 
     private static let black = #"<color key="backgroundColor" white="0" alpha="1"/>"#
-    private static let inner = #"<subviews><view id="in" fixedFrame="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view></subviews>"#
+    private static let inner =
+        #"<subviews><view id="in" fixedFrame="YES"><rect key="frame" x="1" y="1" width="9" height="9"/></view></subviews>"#
 
     static let shapes = [
         (Path(Rect(x: 1, y: 2, width: 3, height: 4)), Path.Shape.rect(Rect(x: 1, y: 2, width: 3, height: 4), radius: 0)),

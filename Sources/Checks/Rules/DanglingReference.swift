@@ -53,6 +53,7 @@ private enum Message {
     }
 
     static func fix(_ element: Element) -> String {
-        element.nameMatches("document") ? "name a scene that is there" : "remove the \(element.name), or point it at an object that is there"
+        element.nameMatches("document")
+            ? "name a scene that is there" : "remove the \(element.name), or point it at an object that is there"
     }
 }

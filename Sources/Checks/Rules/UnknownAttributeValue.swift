@@ -29,7 +29,9 @@ package struct UnknownAttributeValue: Rule {
             // A variation holds values of the element around it.
             let domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element)
             for (attribute, value) in element.attributes {
-                guard let domain = domains[attribute] ?? Domain(WrittenValues.xcode.kind(of: attribute)), !domain.holds(value) else { continue }
+                guard let domain = domains[attribute] ?? Domain(WrittenValues.xcode.kind(of: attribute)), !domain.holds(value) else {
+                    continue
+                }
                 let observation = Observation(
                     element: element, attribute: attribute, message: Message.unknown(attribute, value, domain),
                     fix: domain.nearest(to: value).map { "write '\($0)'" }
