@@ -64,6 +64,14 @@ import Testing
             "half-merged.xib", good.replacingOccurrences(of: "        <view", with: ">>>>>>> other\n        <view"),
             "half-merged.xib:4:1: error: the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers [conflict-markers]"
         ),
+        Case(
+            "middle-merged.xib", good.replacingOccurrences(of: "        <view", with: "=======\n        <view"),
+            "middle-merged.xib:4:1: error: the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers [conflict-markers]"
+        ),
+        Case(
+            "base-merged.xib", good.replacingOccurrences(of: "        <view", with: "||||||| base\n        <view"),
+            "base-merged.xib:4:1: error: the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers [conflict-markers]"
+        ),
         Case("text.xib", "hello", "text.xib:1:1: error: not XML: expected '<' at the start of the document [not-xml]"),
     ]
 
@@ -74,6 +82,17 @@ import Testing
             #expect(result.status == 2)
             #expect(result.errorLines == [input.line])
             #expect(result.output.isEmpty)
+        }
+    }
+
+    /// A heading of a text is no marker of a merge.
+    @Test func readsTextsWithLinesOfEqualsSigns() throws {
+        let text = "<string key=\"text\">Licence\n=======\n</string>"
+        let source = Self.good.replacingOccurrences(of: "</view>", with: text + "</view>")
+        #expect(source != Self.good)
+        try CommandRunner.withFolder(["text.xib": Array(source.utf8)]) { folder in
+            let result = try CommandRunner.run(["layout", "text.xib"], in: folder)
+            #expect(result.status == 0)
         }
     }
 

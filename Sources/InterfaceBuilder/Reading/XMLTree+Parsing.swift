@@ -59,8 +59,8 @@ extension XMLTree {
             cxml_free(document)
             throw error
         }
-        // The end of a conflict of which the rest was taken out is text between two elements, and no fault of XML.
-        if let error = DocumentError(conflictIn: document.pointee, markers: [">>>>>>>"], file: file) {
+        // A marker of a conflict of which the rest was taken out is text between two elements, and no fault of XML.
+        if let error = DocumentError(conflictIn: document.pointee, markers: [">>>>>>>"], between: ["=======", "|||||||"], file: file) {
             cxml_free(document)
             throw error
         }
@@ -70,15 +70,21 @@ extension XMLTree {
 
 extension DocumentError {
     /// What is wrong with a document in which git left a conflict; nil if it has no line that begins as git's markers do.
-    fileprivate init?(conflictIn document: cxml_document, markers: [String], file: String) {
+    ///
+    /// - Parameter between: markers that count where nothing else is between two tags: texts have such lines.
+    fileprivate init?(conflictIn document: cxml_document, markers: [String], between: [String] = [], file: String) {
         let bytes = UnsafeBufferPointer(start: document.bytes, count: Int(document.length))
         let starts = UnsafeBufferPointer(start: document.lines, count: Int(document.line_count))
         // Seven of one character, and a name after a blank: git's `merge-file` and its `conflict-marker-size`.
-        let markers = markers.map { Array($0.utf8) }
+        let anywhere = markers.map { Array($0.utf8) }, between = between.map { Array($0.utf8) }
         let marker = starts.first { start in
             let line = bytes[Int(start)...]
-            guard markers.contains(where: line.starts) else { return false }
-            return line.dropFirst(7).first.map { " \r\n".utf8.contains($0) } ?? true
+            guard line.dropFirst(7).first.map(" \r\n".utf8.contains) ?? true else { return false }
+            if anywhere.contains(where: line.starts) { return true }
+            guard between.contains(where: line.starts) else { return false }
+            func isShown(_ byte: UInt8) -> Bool { !" \t\r\n".utf8.contains(byte) }
+            let next = line.drop { $0 != UInt8(ascii: "\n") }.first(where: isShown)
+            return bytes[..<Int(start)].last(where: isShown) == UInt8(ascii: ">") && next == UInt8(ascii: "<")
         }
         guard let marker else { return nil }
         self = .conflictMarkers(SourceLocation(in: document, offset: Int(marker), file: file))
