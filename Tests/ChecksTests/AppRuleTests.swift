@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Checks
@@ -50,6 +51,22 @@ import Testing
             targets: ["App": ["\(folder)/Main.storyboard", "Code.swift"]])
         let found = try app.findings([UnknownClass.self], in: ["\(folder)/Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
+
+    @Test("where sources are not there, what is not judged is told", arguments: [false, true])
+    func missingSources(isGone: Bool) throws {
+        let app = try TemporaryApp(
+            ["Main.storyboard": TemporaryApp.storyboard("customClass=\"Gone\" customModuleProvider=\"target\""), "Code.swift": ""],
+            targets: ["App": ["Main.storyboard", "Code.swift"] + (isGone ? ["Made.swift"] : [])])
+        let lines = Mutex<[String]>([])
+        var run = CheckRun(paths: [app.path("Main.storyboard")], source: .none, rules: [UnknownClass.about.id])
+        run.notice = { line in lines.withLock { $0.append(line) } }
+        let found = try run.run().flatMap(\.findings)
+        #expect(found.count == (isGone ? 0 : 1))
+        let told =
+            "1 source of the target App is not there (Made.swift): what its documents ask of classes is not judged "
+            + "(broken-action, broken-outlet, unknown-class)"
+        #expect(lines.withLock { $0 } == (isGone ? [told] : []))
     }
 
     @Test("a class that a library may declare is not called unknown")

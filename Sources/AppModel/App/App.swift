@@ -19,8 +19,8 @@ package final class App: Sendable {
 
     /// The folders whose projects a program makes, from something that is not read.
     private let generated: [String]
-    /// The names of the targets some of whose sources are not there, or could not be read.
-    private let incompleteTargets: Set<String>
+    /// The sources that are not there, or could not be read, by the names of the targets that have them.
+    private let missingSources: [String: [String]]
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
     let storyboardNames: Set<String>
@@ -43,10 +43,12 @@ package final class App: Sendable {
         problems += read.compactMap(\.problem)
         code = CodeIndex(read.compactMap(\.file))
         let sourcePaths = Set(code.files.map(\.path))
-        let incomplete = projects.flatMap(\.targets).filter { target in
-            target.files.contains { SourceLanguage(fileName: $0) != nil && !sourcePaths.contains($0) }
+        var missing: [String: [String]] = [:]
+        for target in projects.flatMap(\.targets) {
+            let unread = target.files.filter { SourceLanguage(fileName: $0) != nil && !sourcePaths.contains($0) }
+            if !unread.isEmpty { missing[target.name, default: []] += unread }
         }
-        incompleteTargets = Set(incomplete.map(\.name))
+        missingSources = missing
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
@@ -190,11 +192,14 @@ package final class App: Sendable {
         return (around ?? root) + "/"
     }
 
-    /// Whether all sources of the targets that contain a document were read.
-    private func hasAllSources(of path: String) -> Bool {
-        guard case .targets(let targets) = membership(of: path) else { return true }
-        return !targets.contains { incompleteTargets.contains($0.name) }
+    /// The sources of the targets that contain a document that are not there, or could not be read, by target.
+    package func missingSources(ofDocumentAt path: String) -> [(target: String, files: [String])] {
+        guard case .targets(let targets) = membership(of: path) else { return [] }
+        return Set(targets.map(\.name)).sorted().compactMap { name in missingSources[name].map { (name, $0.sorted()) } }
     }
+
+    /// Whether all sources of the targets that contain a document were read.
+    private func hasAllSources(of path: String) -> Bool { missingSources(ofDocumentAt: path).isEmpty }
 
     // MARK: What documents ask for
 

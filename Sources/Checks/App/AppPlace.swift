@@ -2,6 +2,7 @@ import AppModel
 import Facts
 import Foundation
 import InterfaceBuilder
+import Support
 
 /// Where a document stands in its app: what rules ask of targets and sources.
 package struct AppPlace: Sendable {
@@ -34,6 +35,15 @@ package struct AppPlace: Sendable {
 
     /// Whether the app, or an extension of it, starts with the document.
     var isStart: Bool { app.startsWith(path) }
+
+    /// What is not judged of the document because sources of its targets are not there, one line each target.
+    var unjudged: [String] {
+        app.missingSources(ofDocumentAt: path).map { target, files in
+            let names = Titles.list(files.map { ($0 as NSString).lastPathComponent }, limit: 3)
+            return "\(counted(files.count, "source")) of the target \(target) \(files.count == 1 ? "is" : "are") not there (\(names)): "
+                + "what its documents ask of classes is not judged (broken-action, broken-outlet, unknown-class)"
+        }
+    }
 
     /// Whether surely no class has the name that an element gives to its own.
     func lacksClass(of element: Element) -> Bool {

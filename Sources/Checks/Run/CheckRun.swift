@@ -15,8 +15,9 @@ package struct CheckRun: Sendable {
     package var adaptsToApps = false
     /// Whether the releases of the scenarios were asked for, so that an app's SDK does not change them.
     package var keepsReleases = false
-    /// Called once with a line about each SDK that an app says it is built with, where no scenario names one.
-    package var sdkMessage: (@Sendable (String) -> Void)?
+    /// Called once with a line about each thing that decides what is judged: an SDK that an app says it is built with, where no scenario
+    /// names one, and sources that are not there.
+    package var notice: (@Sendable (String) -> Void)?
     /// Whether to lay out every translation beside a document in every scenario, for all rules.
     package var sweepsLanguages = false
     /// The only rules to run, by id; empty for all that the configuration enables.
@@ -110,6 +111,7 @@ package struct CheckRun: Sendable {
         if earlier.isEmpty { return checkers.map { _ in nil } }
         var past = self
         past.projectMessage = nil
+        past.notice = nil
         // Around earlier files there are no sources: today's count.
         past.readsApps = false
         past.fonts = FontFinder(paths: fonts.paths, configuration: source)
@@ -148,7 +150,7 @@ package struct CheckRun: Sendable {
             let said = hasSDK ? nil : found?.sdk
             // What an app is told today does not hang on its asking for an old look.
             if hasSDK || said.map({ $0.sdk > .usual }) == true, let found, !told.contains(found) { told.append(found) }
-            if let said, reported.insert(said.text).inserted { sdkMessage?(said.text) }
+            if let said, reported.insert(said.text).inserted { notice?(said.text) }
             if isUsual, project == nil { alone += 1 }
             for line in projects.takeProblems() where reported.insert(line).inserted { projectMessage?(line) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
@@ -157,6 +159,7 @@ package struct CheckRun: Sendable {
             if adaptsToApps { checker.choice.adapt(to: found, ofDocumentAt: path) }
             if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
             if readsApps { checker.place = apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
+            for line in checker.place?.unjudged ?? [] where reported.insert(line).inserted { notice?(line) }
             return checker
         }
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }

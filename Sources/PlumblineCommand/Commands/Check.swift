@@ -124,7 +124,7 @@ struct CheckCommand: ParsableCommand {
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
         run.keepsReleases = !options.ios.isEmpty
-        if !quiet { run.sdkMessage = { StandardError.write("note: \($0)\n") } }
+        if !quiet { run.notice = { StandardError.write("note: \($0)\n") } }
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)
         var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
@@ -226,6 +226,7 @@ struct CheckCommand: ParsableCommand {
     private func editors(_ run: CheckRun) throws -> [String: Checker] {
         var quiet = run
         quiet.projectMessage = nil
+        quiet.notice = nil
         return Dictionary(zip(run.paths, try quiet.checkers())) { first, _ in first }
     }
 
