@@ -81,13 +81,12 @@ import Testing
         """
 
     /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6): 44 in a document of 17506, 20 in one of
-    /// 22505 (2 roots). Before there were safe areas its guides began at its own edge.
+    /// 22505 (2 roots).
     @Test(
         "an embedded scene counts what a scene of its own does",
         arguments: [
             ("17506", "retina6_1", 414.0, 44.0), ("22154", "retina6_1", 414, 48), ("17506", "retina4_7", 375, 0),
             ("22505", "retina4_7", 375, 20),
-            ("11762", "retina4_7", 375, 0),
         ])
     func embedded(toolsVersion: String, device: String, width: Double, top: Double) throws {
         let found = try Self.top(toolsVersion: toolsVersion, device: device, size: Size(width: width, height: 150), shownBy: Self.embedding)

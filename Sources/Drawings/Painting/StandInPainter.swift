@@ -17,8 +17,8 @@ enum StandInPainter {
         TextPainter.line(name, .system(size.rounded()), ink, in: band, .center, view, &drawing)
     }
 
-    /// Its class of the app's own, its name, or its class of the system's in words; nil for a plain view. What a cell puts its views into is
-    /// called as the cell.
+    /// Its class of the app's own, its name, or its class of the system's in words; nil for a plain view. What a cell puts its
+    /// views into is called as the cell.
     private static func name(of view: PaintedView) -> String? {
         let isContent = view.item.className.hasSuffix("ContentView") && view.element["customClass"] == nil
         let owner = isContent ? view.element.parent ?? view.element : view.element

@@ -70,8 +70,6 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case freeformSheets
     /// A tablet shows a scene of another size as a form, without a status bar.
     case tabletForms
-    /// An embedded scene of another size began at its own edge before there were safe areas.
-    case embeddedTops
     /// In landscape the housing takes as much at the sides as at the top.
     case sideHousing
     /// Where insets are doubled: a root lower by the top inset has no home indicator.
@@ -106,8 +104,6 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case macLooksByConstraints
     /// It has so if one constraint more decides and all of them hold.
     case macLooksWhollyHeld
-    /// Pop-ups and buttons of the first aqua are a point taller.
-    case macTallButtons
     /// A symbol's frame is as far beyond its alignment rectangle as the stored one.
     case macSymbolHeights
     /// The safe area of a Mac window begins where the stored frame of a view at it does.

@@ -24,15 +24,11 @@ struct MacViewReader {
         )
         item.macArrangement = arrangement
         var control = control
-        var storedInsets = intrinsics.alignmentInsets(of: .mac(control))
-        let isTall = isTaller(than: intrinsics.size(of: .mac(control)).height, storedInsets)
-        if isTall { storedInsets.top += 1 }
         let symbolInsets = symbolInsets(of: control)
-        storedInsets = storedInsets + symbolInsets
+        let storedInsets = intrinsics.alignmentInsets(of: .mac(control)) + symbolInsets
         control.look = context.macLook ?? storedLook
         item.intrinsic = .mac(control)
         item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic) + symbolInsets
-        if isTall, context.macLook == nil { item.alignmentInsets = storedInsets }
         item.baselines = intrinsics.baselines(of: item.intrinsic)
         if context.keepsPlaceholders { applyPlaceholder(&item) }
         if context.intrinsicMode == .recorded, let frame = element.storedFrame {
@@ -42,15 +38,6 @@ struct MacViewReader {
             )
         }
         if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
-    }
-
-    /// Whether the frame of a pop-up or push button extends a point higher than today, as in the first releases of aqua (pop-ups 26 high
-    /// and small buttons 28: their top edges are a point further down, all other edges unchanged).
-    private func isTaller(than natural: Double?, _ insets: EdgeInsets) -> Bool {
-        guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height,
-            element.name == "popUpButton" || element.name == "button", document.makes(.macTallButtons)
-        else { return false }
-        return height == natural + insets.top + insets.bottom + 1
     }
 
     /// How far the frame of a symbol extends above and below its alignment rectangle, in points: where the view's own constraint sets its

@@ -116,16 +116,15 @@ extension Canvas {
         return facts[.topInset, screen.device.identifier] ?? screen.device.safeArea(.portrait).top
     }
 
-    /// The top inset of a root that is neither of device size nor shortened by bars: that of a full screen, whatever the height, and also
-    /// for a scene embedded in another, whose guides began at its own edge before there were safe areas (devices.md 6). A tablet shows a
-    /// scene of another size as a form or a popover.
+    /// The top inset of a root that is neither of device size nor shortened by bars: that of a full screen, whatever the height. A tablet
+    /// shows a scene of another size as a form or a popover.
     ///
     /// - Parameter bars: the scene's bars; nil for a standalone view.
     private func detachedTop(_ size: Size, _ screen: CanvasScreen, _ bars: Bars?) -> Double {
         if let threshold = facts[.statusBarByHeight], !screen.hasHomeIndicator { return size.height >= threshold ? statusBarHeight : 0 }
         guard let bars else { return fullScreenTop(screen) }
         if screen.device.idiom == .pad, facts.makes(.tabletForms) { return bars.isPopover ? facts[.popoverArrow] ?? 0 : 0 }
-        return bars.isEmbedded && !marginsAddSafeArea && facts.makes(.embeddedTops) ? 0 : fullScreenTop(screen)
+        return fullScreenTop(screen)
     }
 
     private func bottomInset(_ bars: Bars, _ fit: RootFit) -> Double {
