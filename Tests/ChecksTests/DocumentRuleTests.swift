@@ -89,8 +89,8 @@ import Testing
                 "'3:0' means nothing for multiplier: expected a number, a ratio or a percentage", nil
             ),
             (
-                "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"3: 2\" id=\"n\"/>",
-                "'3: 2' means nothing for multiplier: expected a number, a ratio or a percentage", "write '3:2'"
+                "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"1 .5\" id=\"n\"/>",
+                "'1 .5' means nothing for multiplier: expected a number, a ratio or a percentage", "write '1.5'"
             ),
         ] as [(String, String, String?)])
     func valuesThatMeanNothing(_ element: String, _ message: String, _ fix: String?) throws {
@@ -132,7 +132,7 @@ import Testing
         #expect(document.findings(of: DanglingReference.self).first?.fix == "name a scene that is there")
     }
 
-    @Test(arguments: ["0.5", "3:4", "1/3", "75%", "1:1.5", "2"])
+    @Test(arguments: ["0.5", "3:4", "1/3", "75%", "1:1.5", "2", "0", "1: 1", "3 : 2"])
     func multipliersAsXcodeWritesThem(_ multiplier: String) throws {
         let ratio =
             "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"\(multiplier)\" id=\"n\"/>"

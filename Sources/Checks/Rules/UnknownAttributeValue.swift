@@ -91,16 +91,9 @@ private enum Domain {
         switch self {
         case .words(let words): words.contains(value)
         case .number(let range): Double(value).map(range.contains) ?? false
-        case .multiplier: Self.isMultiplier(value)
+        case .multiplier: Multiplier.parse(value)?.isFinite == true
         case .truth: value == "YES" || value == "NO"
         }
-    }
-
-    /// `0.5`, `3:4`, `1/3` or `75%`, as Interface Builder writes multipliers.
-    private static func isMultiplier(_ value: String) -> Bool {
-        if value.hasSuffix("%") { return Double(value.dropLast()) != nil }
-        let parts = value.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-        return (1...2).contains(parts.count) && !parts.contains(nil) && parts.last != 0 || value == "0" || value == "0.0"
     }
 
     func nearest(to value: String) -> String? {
@@ -108,7 +101,7 @@ private enum Domain {
         case .words(let words): NearestName.of(value, in: words.sorted())
         case .truth: NearestName.of(value, in: ["YES", "NO"])
         case .number, .multiplier:
-            // A formatter's work, such as `3: 2`.
+            // A formatter's work, such as `1 000`.
             [String(value.filter { !$0.isWhitespace })].first { $0 != value && holds($0) }
         }
     }

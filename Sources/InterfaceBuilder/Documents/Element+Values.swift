@@ -68,16 +68,19 @@ extension Element {
 
 /// Numbers as Interface Builder writes multipliers.
 package enum Multiplier {
-    /// Parses `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0. Infinite if it is larger than
+    /// Parses `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0. Blanks around the numbers of a ratio do
+    /// not count: Xcode keeps what was typed (`1: 1` in a document that it stored the square for). Infinite if it is larger than
     /// ``Double/largestWritten``.
     package static func parse(_ text: String) -> Double? {
         if text.hasSuffix("%") { return Double.computed(text.dropLast()).map { $0 / 100 } }
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
             return Double.computed(text)
         }
-        guard let over = Double.computed(text[..<mark]), let under = Double.computed(text[text.index(after: mark)...]), under != 0 else {
-            return nil
+        func number(_ part: Substring) -> Double? {
+            let start = part.drop(while: \.isWhitespace)
+            return Double.computed(start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start)
         }
+        guard let over = number(text[..<mark]), let under = number(text[text.index(after: mark)...]), under != 0 else { return nil }
         let ratio = over / under
         return ratio.magnitude <= Double.largestWritten ? ratio : ratio * .infinity
     }
