@@ -15,7 +15,7 @@ package struct HostedLayout: Sendable {
     /// each other with the gaps that the document stores for headers and footers; items flow from the leading edge in document order, as in
     /// a flow layout.
     package static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
-        guard layouts.contains(where: { $0.root.table != nil || $0.root.collection != nil }) else { return layouts.map { _ in [] } }
+        guard layouts.contains(where: { $0.root.host != nil }) else { return layouts.map { _ in [] } }
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
         for (number, layout) in layouts.enumerated() {
             for (index, item) in layout.scene.items.enumerated()
@@ -25,7 +25,7 @@ package struct HostedLayout: Sendable {
         }
         var inside: [String: [Int]] = [:]
         for (number, layout) in layouts.enumerated() {
-            guard let host = layout.root.table ?? layout.root.collection, let id = host.id, hosts[id] != nil else { continue }
+            guard let host = layout.root.host, let id = host.id, hosts[id] != nil else { continue }
             inside[id, default: []].append(number)
         }
         var result = [[HostedLayout]](repeating: [], count: layouts.count)

@@ -273,6 +273,23 @@ import Testing
         #expect(HostedLayout.all(in: layouts)[0].map { layouts[$0.layout].root.id } == names.map { $0 + "row" })
     }
 
+    @Test("a collection view in a row shows its items itself, not the table around it")
+    func itemsInRows() throws {
+        let document = try Self.storyboard(
+            """
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" rowHeight="50" id="t">
+            <rect key="frame" x="0" y="0" width="375" height="667"/>
+            <prototypes><tableViewCell rowHeight="50" id="row"><rect key="frame" x="0" y="0" width="375" height="50"/>
+            <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="50"/>
+            <subviews><collectionView fixedFrame="YES" dataMode="prototypes" id="items"><rect key="frame" x="0" y="0" width="375" height="50"/>
+            <cells><collectionViewCell id="item"><rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell></cells>
+            </collectionView></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """)
+        let layouts = RunTime(try Self.phone("retina4_7")).layouts(of: document)
+        let shown = HostedLayout.all(in: layouts).map { $0.map { layouts[$0.layout].root.id } }
+        #expect(zip(layouts, shown).map { "\($0.root.id): \($1.joined())" } == ["c: row", "row: item", "item: "])
+    }
+
     @Test("items flow from the leading edge with the layout's room between them")
     func itemsInPlace() throws {
         let layouts = RunTime(try Self.phone("retina4_7")).layouts(

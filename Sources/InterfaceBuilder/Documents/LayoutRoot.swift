@@ -93,6 +93,14 @@ package struct LayoutRoot: Hashable, Sendable {
     /// The table view around a cell, header or footer.
     package var table: Element? { enclosing("tableView") }
 
+    /// The table or collection view that shows it: a collection view's own cells, not the table around that.
+    package var host: Element? {
+        switch kind {
+        case .collectionCell, .reusableView: collection ?? table
+        default: table ?? collection
+        }
+    }
+
     /// The nearest element with a name around the root.
     func enclosing(_ name: XMLName) -> Element? {
         var node = element.parent
