@@ -180,12 +180,6 @@ class Resize(ReportCase):
         self.show("Size Classes", "?w=600&h=700&dir=ltr")
         self.assertRegex(self.texts(".ruler-x .flip title")[0], r"^The width class flips between \d+ and \d+ points, by device$")
 
-    def test_the_class_flips_between_the_lesser_and_the_greater_width(self):
-        """Contents with margins, which differ by device: what is compact may end before or after what is regular begins."""
-        for compact, regular in [([286, 694], [638, 1334]), ([286, 398], [790, 1334])]:
-            settings = [{"class": name, "widths": widths} for name, widths in [("compact", compact), ("regular", regular)]]
-            self.assertEqual(self.run_(f"classFlip({{settings: {settings}}}, {{}})"), sorted([compact[1], regular[0]]))
-
     def test_drags_by_pointer_and_touch(self):
         self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
         for kind in ["mouse", "touch"]:
