@@ -201,7 +201,7 @@ import Testing
         )
     }
 
-    @Test("what a cell places itself is not open", arguments: [("accessoryView", []), ("gauge", [Severity.error])])
+    @Test("what a cell places itself is not open", arguments: [("accessoryView", []), ("gauge", [Severity.warning])])
     func accessoryViews(_ property: String, _ expected: [Severity]) throws {
         let size = constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10)
         let document = try cell("tableViewCell", view("a"), size, "<outlet property=\"\(property)\" destination=\"a\" id=\"o\"/>")

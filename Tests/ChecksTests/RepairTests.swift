@@ -190,7 +190,8 @@ import Testing
             constraints: constraint("l", "t.leading", "safe.leading") + constraint("e", "t.trailing", "safe.trailing")
                 + constraint("w", "t.width", "root.width") + constraint("y", "t.bottom", "safe.bottom"))
         let found = document.findings(of: HoldsByLuck.self)
-        #expect(found.map(\.severity) == [.warning])
+        // Nothing says that the app turns.
+        #expect(found.map(\.severity) == [.note])
         #expect(found.first?.fix?.contains("'toolbar t.width = view root.width'") == true, "\(found.first?.fix ?? "")")
     }
 }

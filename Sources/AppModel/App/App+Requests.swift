@@ -85,6 +85,11 @@ extension App {
         code.uses(ofMember: ["removeFromSuperview", "frame", "constraints"], of: name, near: scope(of: path))
     }
 
+    /// The names of outlets to views that the sources of a class hide, or show.
+    package func viewsHidden(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["isHidden"], of: name, near: scope(of: path))
+    }
+
     /// The names of outlets whose text, title or image the sources of a class set.
     package func contentsSet(inClass name: String, documentAt path: String) -> Set<String> {
         code.uses(ofMember: ["text", "image"], of: name, near: scope(of: path))

@@ -8,14 +8,18 @@ extension SettledScene {
     /// autoresizing masks.
     ///
     /// - Parameters:
+    ///   - absent: constraints that do not count.
     ///   - together: whether the requirements without any of the given ones have to imply each, rather than all others.
     ///   - margin: by how much each inequality is to be violated, in points.
-    public func redundantInequalities(among constraints: [Int], together: Bool = false, by margin: Double = 1) -> Set<Int> {
+    public func redundantInequalities(
+        among constraints: [Int], without absent: Set<Int> = [], together: Bool = false, by margin: Double = 1
+    ) -> Set<Int> {
         var system = System()
         for isLength in variables.isLength { system.addVariable(nonNegative: isLength) }
         let asked = Set(constraints)
         var pairs: [(constraint: Int, relation: Relation, own: ConstraintID, opposite: ConstraintID)] = []
         for (place, row) in rows.enumerated() where row.constraint.priority.isRequired && !broken.contains(place) && row.origin.isLasting {
+            if case .constraint(let index) = row.origin, absent.contains(index) { continue }
             let own = system.add(row.constraint)
             guard case .constraint(let index) = row.origin, asked.contains(index) else { continue }
             let isUpper = row.constraint.relation == .lessThanOrEqual

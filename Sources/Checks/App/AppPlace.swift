@@ -75,6 +75,9 @@ package struct AppPlace: Sendable {
     /// The outlets to views that the sources of a class remove, move or constrain.
     func viewsChanged(inClass name: String) -> Set<String> { app.viewsChanged(inClass: name, documentAt: path) }
 
+    /// The outlets to views that the sources of a class hide, or show.
+    func viewsHidden(inClass name: String) -> Set<String> { app.viewsHidden(inClass: name, documentAt: path) }
+
     /// The outlets whose text, title or image the sources of a class set.
     func contentsSet(inClass name: String) -> Set<String> { app.contentsSet(inClass: name, documentAt: path) }
 

@@ -6,6 +6,8 @@ import Scenarios
 struct CodeInfluence {
     /// The outlets through which code changes a constraint, or moves, removes or constrains a view, by the object id of either.
     private var outlets: [String: String] = [:]
+    /// The outlets through which code hides a view, by its object id.
+    private var hidden: [String: String] = [:]
     /// The object ids of views whose text, title or image code sets.
     private var filled: Set<String> = []
     /// The orientations of the controllers that say plainly which they have, by object id.
@@ -14,7 +16,7 @@ struct CodeInfluence {
     private let withoutClass: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
-        var classes: [String: (settled: Set<String>, filled: Set<String>)] = [:]
+        var classes: [String: (settled: Set<String>, hidden: Set<String>, filled: Set<String>)] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         for element in document.tree.elements {
@@ -27,10 +29,14 @@ struct CodeInfluence {
             else { continue }
             let used =
                 classes[name]
-                ?? (place.constraintsSet(inClass: name).union(place.viewsChanged(inClass: name)), place.contentsSet(inClass: name))
+                ?? (
+                    place.constraintsSet(inClass: name).union(place.viewsChanged(inClass: name)), place.viewsHidden(inClass: name),
+                    place.contentsSet(inClass: name)
+                )
             classes[name] = used
             // What a controller does with its own view says nothing of what is inside.
             if used.settled.contains(property), property != "view" { outlets[destination] = property }
+            if used.hidden.contains(property), property != "view" { hidden[destination] = property }
             if used.filled.contains(property) { filled.insert(destination) }
         }
         self.orientations = orientations
@@ -42,6 +48,9 @@ struct CodeInfluence {
 
     /// Whether code changes a constraint, or moves, removes or constrains a view.
     func changes(_ objectID: String) -> Bool { outlets[objectID] != nil }
+
+    /// The outlet through which code hides, moves, removes or constrains a view; nil if there is none.
+    func outlet(changing objectID: String) -> String? { hidden[objectID] ?? outlets[objectID] }
 
     /// The outlet through which code places a view, or one around it, that no constraint of the document places; nil if there is none.
     func outlet(placing view: Element) -> String? {

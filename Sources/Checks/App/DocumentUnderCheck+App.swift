@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 extension DocumentUnderCheck {
     /// Where the document stands in its app, if some target contains it.
     var builtPlace: AppPlace? { place.flatMap { $0.isBuilt ? $0 : nil } }
@@ -11,8 +13,12 @@ extension DocumentUnderCheck {
         var finding = finding
         if place?.isInNoTarget == true || place?.isOfDemo == true { finding.severity = .note }
         guard rule.category == .constraints || rule.category == .geometry else { return finding }
+        if finding.severity > .note, root(of: finding)?.isUnreached == true {
+            finding.severity = .note
+            finding.message += ", though nothing in the document leads to its view"
+        }
         guard let influence, hasSources else { return weighedWithoutSources(finding, rule) }
-        if finding.severity > .note, let root = extents.root(at: finding.location).map({ document.roots[$0] }) {
+        if finding.severity > .note, let root = root(of: finding) {
             let names = finding.scenarios?.names ?? []
             if influence.lacksClass(of: root) || influence.rulesOut(scenarios.filter { names.contains($0.name) }, of: root) {
                 finding.severity = .note
@@ -21,6 +27,8 @@ extension DocumentUnderCheck {
         if rule.question == .conflict || rule.question == .ambiguity, let outlet = influence.outlet(deciding: finding) {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code changes '\(outlet)'"
+        } else {
+            weighByLikelyCode(&finding, rule, influence.outlet(changing:))
         }
         if rule.category == .geometry, finding.severity > .note, let outlet = placing(finding, influence) {
             finding.severity = .note
@@ -29,8 +37,33 @@ extension DocumentUnderCheck {
         return finding
     }
 
+    /// A conflict that ends when code hides a view of a row is no error, and with several such views of one row likely none; nor is one
+    /// with the mask of a view that code may place otherwise, or an open view around what code is to fill.
+    ///
+    /// - Parameter outlet: the outlet that leads to a view, by its object id, if code may go through it.
+    private func weighByLikelyCode(_ finding: inout Finding, _ rule: RuleDescription, _ outlet: @escaping (String) -> String?) {
+        guard finding.severity > .note else { return }
+        let code = LikelyCode(document: document, outlet: outlet)
+        let alternatives = rule.id == UnsatisfiableElsewhere.about.id ? code.alternatives(in: finding) : []
+        if let first = alternatives.first {
+            finding.severity = alternatives.count > 1 ? .note : min(finding.severity, .warning)
+            finding.message += ", unless code hides '\(first)'"
+        } else if rule.question == .conflict, let masked = code.masked(in: finding) {
+            finding.severity = min(finding.severity, .warning)
+            finding.message += ", unless code places '\(masked)'"
+        } else if rule.id == HoldsByLuck.about.id, code.isWithoutStatusBar(finding, root(of: finding)) {
+            finding.severity = min(finding.severity, .warning)
+            finding.message += ", unless the status bar is hidden"
+        } else if rule.question == .ambiguity, let slot = LikelyCode(document: document, outlet: outlets.view).slot(in: finding) {
+            finding.severity = min(finding.severity, .warning)
+            finding.message += ", unless code fills '\(slot)'"
+        }
+    }
+
+    private func root(of finding: Finding) -> LayoutRoot? { extents.root(at: finding.location).map { document.roots[$0] } }
+
     /// Whether any source of the app was read, so that an outlet which none uses is not used.
-    private var hasSources: Bool { place?.app.code.files.isEmpty == false }
+    var hasSources: Bool { place?.app.code.files.isEmpty == false }
 
     /// The same where no source is known: nobody connects an outlet to a constraint to leave that alone, and what no constraint holds and
     /// an outlet leads to is likely placed by code.
@@ -44,6 +77,16 @@ extension DocumentUnderCheck {
             } else if let outlet = ids.compactMap(outlets.constraint).min() {
                 finding.severity = min(finding.severity, .warning)
                 finding.message += ", unless code changes '\(outlet)'"
+            } else {
+                weighByLikelyCode(&finding, rule, outlets.view)
+            }
+            if LikelyCode(document: document, outlet: outlets.constraint).contentLength(in: finding) != nil { finding.severity = .note }
+            let isOnCanvas = [AmbiguousSize.about.id, AmbiguousPosition.about.id, AmbiguousContent.about.id].contains(rule.id)
+            if isOnCanvas, finding.severity == .error,
+                let outlet = LikelyCode(document: document, outlet: outlets.view).unmarked(in: finding)
+            {
+                finding.severity = .warning
+                finding.message += ", unless code constrains '\(outlet)'"
             }
         }
         let isOfPlaces = [OffScreen.about.id, OffSuperview.about.id, Overlap.about.id].contains(rule.id)

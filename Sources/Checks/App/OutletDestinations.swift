@@ -19,7 +19,8 @@ struct OutletDestinations {
                 continue
             }
             if target.name != "constraint" {
-                if views[id] == nil { views[id] = property }
+                // What a controller does with its own view says nothing of what is inside.
+                if views[id] == nil, property != "view" { views[id] = property }
             } else if constraints[id] == nil {
                 constraints[id] = property
                 // Without a first item it is a length, or an edge, of the view that it stands in.
@@ -33,6 +34,9 @@ struct OutletDestinations {
 
     /// The outlet that leads to a constraint; nil if none does.
     func constraint(_ id: String) -> String? { constraints[id] }
+
+    /// The outlet that leads to a view; nil if none does.
+    func view(_ id: String) -> String? { views[id] }
 
     /// The outlet through which code is likely to place a view, or one around it below the root: one to a view that no constraint holds, a
     /// collection of constraints that hold it to something around or beside it, or one to an edge of a view around it, such as a drawer.
@@ -53,7 +57,8 @@ struct OutletDestinations {
 }
 
 extension Element {
-    fileprivate func isInside(_ outer: Element) -> Bool {
+    /// Whether another element contains it.
+    func isInside(_ outer: Element) -> Bool {
         var node = parent
         while let current = node, current != outer { node = current.parent }
         return node != nil

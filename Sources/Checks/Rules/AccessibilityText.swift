@@ -33,9 +33,12 @@ package struct AccessibilityText: Rule {
         return zip(document.placed[narrowest], document.layouts(in: large).map(PlacedScene.init)).flatMap { before, after -> [Finding] in
             guard before.isReliable, before.items.count == after.items.count else { return [] }
             let fits = TextFit(scene: before), fit = TextFit(scene: after)
+            // A cell of a built-in style wraps its labels at these sizes, and a row without a height of its own grows with them.
+            let isGrowing = after.layout.root.kind == .tableCell && after.layout.root.rowHeight == nil
             return after.judged.compactMap { index in
                 let element = after.element(index)
-                guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index)
+                guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index),
+                    !(isGrowing && element.isOfCellStyle)
                 else { return nil }
                 let observation = Observation(
                     element: element, message: "\(after.title(index)) \(fault.text) at the text size \(large.contentSize.rawValue)",

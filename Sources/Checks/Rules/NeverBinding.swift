@@ -27,10 +27,13 @@ package struct NeverBinding: Rule {
             var dead = Self.dead(in: canvas, among: nil)
             for layout in document.distinctLayouts(ofRootAt: root) where !dead.isEmpty { dead = Self.dead(in: layout, among: dead) }
             for index in canvas.scene.constraints.indices where dead.contains(canvas.constraintElements[index].index) {
+                let constraint = canvas.scene.constraints[index]
+                let isOfAnyLength = constraint.second == nil && constraint.first?.attribute.isSize == true && constraint.constant <= 0
+                let equation = canvas.scene.equation(of: constraint)
                 let observation = Observation(
                     element: canvas.constraintElements[index],
-                    message: Message.dead(canvas.scene.equation(of: canvas.scene.constraints[index])),
-                    fix: "remove it, or loosen what keeps it from mattering"
+                    message: isOfAnyLength ? Message.never(equation) : Message.dead(equation),
+                    fix: isOfAnyLength ? "remove it" : "remove it, or loosen what keeps it from mattering"
                 )
                 found.append(observation.finding(of: Self.about))
             }
@@ -50,17 +53,22 @@ package struct NeverBinding: Rule {
         guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else {
             return absent
         }
-        var dead = settled.redundantInequalities(among: candidates)
+        // What is removed at build time sees to nothing in the app.
+        let gone = Set(layout.constraintElements.indices.filter { layout.constraintElements[$0].bool("placeholder") == true })
+        var dead = settled.redundantInequalities(among: candidates, without: gone)
         // Of what implies only each other (margins on either side of a centred view) one has to stay; what is never tight is no part of
         // that.
         if dead.count > 1 {
             let ordered = dead.sorted()
-            dead = settled.redundantInequalities(among: ordered, by: 0).union(settled.redundantInequalities(among: ordered, together: true))
+            dead = settled.redundantInequalities(among: ordered, without: gone, by: 0)
+                .union(settled.redundantInequalities(among: ordered, without: gone, together: true))
         }
         return absent.union(dead.map { layout.constraintElements[$0].index })
     }
 }
 
 private enum Message {
+    static func never(_ equation: String) -> String { "'\(equation)' never matters: no length is below zero" }
+
     static func dead(_ equation: String) -> String { "'\(equation)' never matters: other required constraints see to it in every scenario" }
 }

@@ -34,6 +34,9 @@ package struct Overlap: WindowRule {
 
     func reported(_ observation: Observation, in scene: ObservedScene, of document: DocumentUnderCheck) -> Observation {
         let superview = scene.scene.index(of: observation).flatMap { scene.scene.items[$0].parent?.index } ?? 0
+        var observation = observation
+        // Nothing but its content makes it as low as that.
+        if scene.scene.layout.root.kind == .topLevelView, scene.scene.layout.context.fitting.contains(.vertical) { observation.limit = .note }
         return scene.scene.weighed(observation, group: superview, seen: scene.canvas[SeenOnCanvas<Overlap>.self].elements)
     }
 
@@ -49,9 +52,16 @@ package struct Overlap: WindowRule {
             return Observation(
                 element: scene.element(meeting.second), key: "\(pair.first)", message: Message.overlap(second, first, meeting.size),
                 notes: [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(first))],
-                fix: "keep them apart with a constraint between the two", weight: meeting.size.width * meeting.size.height
+                fix: "keep them apart with a constraint between the two", limit: Self.limit(meeting, in: scene),
+                weight: meeting.size.width * meeting.size.height
             )
         }
+    }
+
+    /// A note if nothing readable is covered, or if code writes both texts.
+    private static func limit(_ meeting: Meeting, in scene: PlacedScene) -> Severity {
+        let areWritten = [meeting.first, meeting.second].allSatisfy { TextFit.isPlaceholder(scene.items[$0].intrinsic) }
+        return areWritten || min(meeting.size.width, meeting.size.height) <= PlacedScene.cosmetic ? .note : .error
     }
 
     /// The number of overlapping pairs in a scene, alternatives among them; nil if it is greater than a limit.
@@ -121,7 +131,7 @@ package struct Overlap: WindowRule {
         var siblings: [Int: [Int]] = [:]
         for index in scene.items.indices {
             guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index],
-                scene.isContent(index)
+                scene.isContent(index), !scene.element(index).isPlacedByCell
             else { continue }
             siblings[parent.index, default: []].append(index)
         }

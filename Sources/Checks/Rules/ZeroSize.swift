@@ -54,7 +54,9 @@ package struct ZeroSize: Rule {
             return Observation(
                 element: scene.element(index), key: axis.extent,
                 message: "\(scene.title(index)) has no \(axis == .horizontal ? "width" : "height")",
-                fix: "leave it room, or hide it"
+                fix: "leave it room, or hide it",
+                // Its author has seen that.
+                limit: scene.element(index).storedFrame.flatMap(flatAxis) == axis ? .note : .error
             )
         }
     }

@@ -279,7 +279,7 @@ extension AmbiguitySurvey.Entry {
     private var isFlagged: Bool {
         let owners = freedom.competing.map { layout.element(of: $0) }
         let elements = [element] + owners + freedom.dependents.map { layout.elements[$0.item.index] }
-        return elements.contains { $0.bool("ambiguous") == true || $0.children("variation").contains { $0.bool("ambiguous") == true } }
+        return elements.contains(where: \.isMarkedAmbiguous)
     }
 
     /// Whether the length along which priorities compete is not determined by the document: rows and cells are as high as their content,

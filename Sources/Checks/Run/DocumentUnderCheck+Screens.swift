@@ -33,6 +33,15 @@ extension LayoutRoot {
         return !Self.screenWidths.contains(size.width) && !Self.screenHeights.contains(size.height)
     }
 
+    /// Whether its author drew it on a screen held sideways: by the document's device, or by what its controller simulates.
+    ///
+    /// - Parameter device: the document's; nil before Xcode 8.
+    func isDrawnLying(on device: DeviceReference?) -> Bool {
+        guard let size = storedSize, size.width > size.height, kind == .controllerView || isOwnersView else { return false }
+        let simulated = (controller ?? element).first("simulatedOrientationMetrics")?["orientation"]
+        return device?.orientation == .landscape || simulated?.hasPrefix("landscape") == true
+    }
+
     /// The sides of all screens, and the width of the canvas of Xcode 6 and 7, in points.
     private static let screenWidths = Set(Device.real.flatMap { [$0.size.width, $0.size.height] } + [600])
 
@@ -43,7 +52,7 @@ extension LayoutRoot {
 
 extension PlacedScene {
     /// A part beyond an edge that is no larger than this, in points, loses nothing readable.
-    private static let cosmetic = 4.0
+    static let cosmetic = 4.0
 
     /// The index of an observation's item.
     func index(of observation: Observation) -> Int? { layout.elements.firstIndex(of: observation.element) }

@@ -180,16 +180,33 @@ package final class DocumentUnderCheck {
         let isTurned = choice.assumesTurning && places.allSatisfy(\.isPhoneHeldSideways)
         // Drawn for a tablet, and nothing shows that the app runs on phones.
         let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }
-        return isTurned || isOffTablet ? severity.lowered : severity
+        return isTurned || isOffTablet || isOtherWayRound(finding, places) || isOfRoomNeverMeant(finding, rule, places)
+            ? severity.lowered : severity
+    }
+
+    /// Whether requirements only lack room, in windows that nothing shows the app has: parts of a tablet's screen, or screens held sideways
+    /// where no constraint is to blame.
+    private func isOfRoomNeverMeant(_ finding: Finding, _ rule: RuleDescription, _ places: [Scenario]) -> Bool {
+        guard rule.id == UnsatisfiableElsewhere.about.id else { return false }
+        if choice.assumesDevices, places.allSatisfy({ $0.split != .full }) { return true }
+        return choice.assumesTurning && finding.change == nil
+            && places.allSatisfy { $0.orientation == .landscape || $0.split != .full }
+    }
+
+    /// Whether a finding is only about screens held upright, of a scene that was drawn lying while nothing shows how the app is held.
+    private func isOtherWayRound(_ finding: Finding, _ places: [Scenario]) -> Bool {
+        guard choice.assumesTurning, choice.assumesDevices, places.allSatisfy({ $0.orientation == .portrait || $0.split != .full }) else {
+            return false
+        }
+        return extents.root(at: finding.location).map { document.roots[$0].isDrawnLying(on: document.device) } == true
     }
 
     /// Whether what a rule reports on phones held sideways alone is only worth knowing: few are held so, and most apps are not made for it.
-    /// What conflicts or is open there, on a phone that still gets new releases, counts where the app is known to turn; equations that
-    /// agree upright by luck count anyway: they disagree by the safe area of a side.
+    /// What conflicts or is open there, on a phone that still gets new releases, counts where the app is known to turn.
     private func isNoteSideways(_ places: [Scenario], _ rule: RuleDescription) -> Bool {
         switch rule.question {
         case .conflict, .ambiguity:
-            isOffScreensOfToday(places) || choice.assumesTurning && rule.id != HoldsByLuck.about.id
+            isOffScreensOfToday(places) || choice.assumesTurning
         default: rule.category == .geometry || rule.category == .language
         }
     }

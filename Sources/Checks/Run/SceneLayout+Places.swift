@@ -73,8 +73,23 @@ extension SceneLayout {
 extension Element {
     /// Whether it is a label of a cell of a built-in style, in a prototype or as a xib's root.
     var isSetForRow: Bool {
+        guard isOfCellStyle, let cell = parent?.parent?.parent else { return false }
+        return cell.parent?.nameMatches("prototypes") == true || cell.parent?.nameMatches("objects") == true
+    }
+
+    /// Whether its cell takes it out of its content, as its accessory or background.
+    var isPlacedByCell: Bool {
+        guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), let connections = cell.first("connections") else {
+            return false
+        }
+        return connections.children("outlet").contains { $0["destination"] == id && Self.cellParts.contains($0["property"] ?? "") }
+    }
+
+    private static let cellParts: Set<String> = ["accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView"]
+
+    /// Whether it is a label of a cell of a built-in style.
+    var isOfCellStyle: Bool {
         guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), cell.has("style") else { return false }
-        return (id == cell["textLabel"] || id == cell["detailTextLabel"])
-            && (cell.parent?.nameMatches("prototypes") == true || cell.parent?.nameMatches("objects") == true)
+        return id == cell["textLabel"] || id == cell["detailTextLabel"]
     }
 }

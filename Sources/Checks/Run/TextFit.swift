@@ -63,7 +63,7 @@ struct TextFit {
         return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
     }
 
-    /// The factor down to which the text of a label of one line may shrink; nil for any.
+    /// The factor down to which the text of a label may shrink to fit; nil for any.
     private func leastScale(_ label: LabelContent, _ element: Element) -> Double? {
         if element.bool("adjustsFontSizeToFit") == false { return 1 }
         if let scale = element.number("minimumScaleFactor"), scale > 0, scale <= 1 { return scale }
@@ -86,13 +86,12 @@ struct TextFit {
         // The width that a label prefers decides its natural size; it is drawn in the one that it gets.
         var drawn = label
         drawn.preferredMaxLayoutWidth = nil
+        // As small as it may become, a text wraps as at its own size in a view that is as much wider; at any size it fits.
+        guard let scale = leastScale(label, scene.element(index)) else { return Wrapped(isCut: false, height: 0, leastHeight: 0) }
         // The same text in a slightly wider view: whatever fits there fits.
-        let lines = intrinsics.lines(of: drawn, width: width + slack(width, index))
-        let height = lines.size.height, line = lines.lines.first?.height ?? height
-        return Wrapped(
-            isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height,
-            leastHeight: height - max(2, line * 0.5)
-        )
+        let lines = intrinsics.lines(of: drawn, width: (width + slack(width, index)) / scale)
+        let height = lines.size.height * scale, line = lines.lines.first.map { $0.height * scale } ?? height
+        return Wrapped(isCut: lines.isTruncated, height: height, leastHeight: height - max(2, line * 0.5))
     }
 
     /// A line slightly higher than its view is still drawn; half of it is not.
@@ -115,14 +114,21 @@ struct TextFit {
         return templates.contains(text) || text.hasPrefix("Lorem ipsum dolor")
     }
 
-    /// Whether a text stands in braces or angle brackets, as a place for one that code fills in.
+    /// Whether a text stands in braces or angle brackets, or is a name such as `title_label`, as a place for one that code fills in.
     static func isPlaceholder(_ content: IntrinsicContent) -> Bool {
         if case .label(let label) = content { isPlaceholder(label.runs.map(\.text).joined()) } else { false }
     }
 
     static func isPlaceholder(_ written: String) -> Bool {
         let text = written.trimmingCharacters(in: .whitespacesAndNewlines)
-        return text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("<") && text.hasSuffix(">")
+        return text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("<") && text.hasSuffix(">") || isName(text)
+    }
+
+    /// Whether a text is one word of letters and digits joined by underscores, as programs name things.
+    private static func isName(_ text: String) -> Bool {
+        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+        return parts.count > 1 && text.first?.isLetter == true
+            && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
     }
 
     /// Whether a text has words or figures that would be missed: not only spaces, an emoji that serves as an icon, or a text that code

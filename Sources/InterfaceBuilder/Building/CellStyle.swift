@@ -42,6 +42,8 @@ package struct CellStyle {
         trailing = margins.right
         text = builder.naturalSize(ofPartAt: "textLabel")
         detail = builder.naturalSize(ofPartAt: "detailTextLabel")
+        let labels = [builder.cellView(at: "textLabel"), builder.cellView(at: "detailTextLabel")].compactMap { $0 }
+        isHalfStored = kind == .subtitle && labels.count == 2 && labels.count { $0.storedFrame == nil } == 1
         let view = builder.cellView(at: "imageView").flatMap {
             $0.has("image") || $0.first("imageReference", key: "image") != nil ? $0 : nil
         }
@@ -53,13 +55,16 @@ package struct CellStyle {
     /// The placement of one of the cell's own views; nil for any other view.
     func placement(of element: Element) -> Placement? {
         guard let part = part(element) else { return nil }
-        let frame = element.storedFrame ?? unstored(part)
+        let frame = isHalfStored ? unstored(part) : element.storedFrame ?? unstored(part)
         switch part {
         case .image: return placed(.leading(imageStart, frame.width), frame)
         case .text: return placed(textSpan, frame, fillsHeight: kind == .standard)
         case .detail: return placed(detailSpan, frame)
         }
     }
+
+    /// Whether only one of two stacked labels has a stored frame: that is of another style, which the cell had before.
+    private let isHalfStored: Bool
 
     /// Where a part is that the document stores no frame for, as Xcode 5 to 7 did: in the middle of the row, a subtitle below its text.
     private func unstored(_ part: Part) -> Rect {

@@ -124,11 +124,16 @@ struct ViewReader {
         )
     }
 
-    /// A placeholder size that replaces the natural one on the canvas; `infinite` means none.
+    /// A placeholder size that replaces the natural one on the canvas; `infinite` means none. Elsewhere it stands only for a length that
+    /// code gives: a view of UIKit's own keeps the natural length that it has, since a placeholder is Interface Builder's alone.
     private func applyPlaceholder(_ item: inout Item) {
-        let width = value("placeholderIntrinsicWidth"), height = value("placeholderIntrinsicHeight")
-        guard width != nil || height != nil else { return }
+        var width = value("placeholderIntrinsicWidth"), height = value("placeholderIntrinsicHeight")
         let size = intrinsics.size(of: item.intrinsic)
+        if !context.isCanvas, !element.has("customClass") {
+            if size.width != nil { width = nil }
+            if size.height != nil { height = nil }
+        }
+        guard width != nil || height != nil else { return }
         func length(_ text: String?, _ natural: Double?) -> Double? {
             text.map { Double($0).flatMap { $0.isFinite ? $0 : nil } } ?? natural
         }
