@@ -3,6 +3,7 @@
     import CFonts
     import Foundation
     import Metrics
+    import Support
 
     /// A face that HarfBuzz shapes text with.
     final class HarfBuzzFace: OutlinedFace, @unchecked Sendable {
@@ -107,7 +108,7 @@
         ) throws(FontFileError) -> [FileFace] {
             switch result.code {
             case CFONTS_OK: break
-            case CFONTS_UNREADABLE: throw .unreadable(String(cString: strerror(result.error)))
+            case CFONTS_UNREADABLE: throw .unreadable(SystemError.reason(of: result.error))
             case CFONTS_NO_FILE: throw .noFile
             case CFONTS_TOO_LARGE: throw .tooLarge(limit: largest)
             case CFONTS_OUT_OF_MEMORY: throw .outOfMemory

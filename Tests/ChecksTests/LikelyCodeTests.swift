@@ -35,7 +35,8 @@ import Testing
     @Test(
         "a row too long for a small screen is as severe as there are views that code may hide",
         arguments: [
-            ([String](), Severity.error, ""), (["a"], .warning, ", unless code hides 'first'"), (["a", "b"], .note, ", unless code hides 'first'"),
+            ([String](), Severity.error, ""), (["a"], .warning, ", unless code hides 'first'"),
+            (["a", "b"], .note, ", unless code hides 'first'"),
         ])
     func alternatives(hidden: [String], severity: Severity, words: String) throws {
         let names = ["a": "first", "b": "second"]
@@ -62,7 +63,9 @@ import Testing
         #expect(found.first?.message.hasSuffix("unless code changes 'tableHeight'") == true)
     }
 
-    @Test("a plain view whose mask contradicts constraints may be placed by code; an image is there for its picture", arguments: ["view", "imageView"])
+    @Test(
+        "a plain view whose mask contradicts constraints may be placed by code; an image is there for its picture",
+        arguments: ["view", "imageView"])
     func mask(tag: String) throws {
         let masked = """
             <\(tag) contentMode="scaleToFill" id="a"><rect key="frame" x="20" y="20" width="100" height="100"/>

@@ -78,7 +78,8 @@ struct LikelyCode {
 
     /// Whether a conflict is about what is below the status bar, in a scene that its author drew without one: there the guide is the edge.
     func isWithoutStatusBar(_ finding: Finding, _ root: LayoutRoot?) -> Bool {
-        guard root?.controller?.children.contains(where: { $0.matches("key", "simulatedStatusBarMetrics") && $0.name == "nil" }) == true else {
+        guard root?.controller?.children.contains(where: { $0.matches("key", "simulatedStatusBarMetrics") && $0.name == "nil" }) == true
+        else {
             return false
         }
         return members(of: finding).flatMap(views).contains { $0.isTopGuide }

@@ -36,7 +36,9 @@ package struct Overlap: WindowRule {
         let superview = scene.scene.index(of: observation).flatMap { scene.scene.items[$0].parent?.index } ?? 0
         var observation = observation
         // Nothing but its content makes it as low as that.
-        if scene.scene.layout.root.kind == .topLevelView, scene.scene.layout.context.fitting.contains(.vertical) { observation.limit = .note }
+        if scene.scene.layout.root.kind == .topLevelView, scene.scene.layout.context.fitting.contains(.vertical) {
+            observation.limit = .note
+        }
         return scene.scene.weighed(observation, group: superview, seen: scene.canvas[SeenOnCanvas<Overlap>.self].elements)
     }
 

@@ -40,6 +40,18 @@ struct AmbiguityReport {
         }
     }
 
+    /// What of the view is settled, where its length leaves an edge open.
+    private var settledPart: String {
+        let item = entry.freedom.item
+        let centres: Set<Attribute> = entry.freedom.quantity == .x ? [.centerX] : [.centerY]
+        let isCentred = entry.layout.scene.constraints.contains { constraint in
+            [constraint.first, constraint.second].contains { anchor in
+                anchor.map { $0.item == item && $0.region == .item && centres.contains($0.attribute) } == true
+            }
+        }
+        return isCentred ? "centre" : "other edge"
+    }
+
     /// Whether it is about the content view of a cell, which the cell places.
     var isCellContent: Bool {
         let place = entry.freedom.item.index
@@ -56,10 +68,10 @@ struct AmbiguityReport {
         let isArranged = items[freedom.item.index].parent.map { items[$0.index].stack != nil } == true
         if isArranged, freedom.quantity == .x || freedom.quantity == .y { return nil }
         return switch freedom.quantity {
-        case .x where entry.hangsOnOwnLength && hasOwnEdge: Message.length("width")
-        case .y where entry.hangsOnOwnLength && hasOwnEdge: Message.length("height")
-        case .x: entry.hangsOnOwnLength ? Message.edge("leading") : Message.place("leading, trailing or centre")
-        case .y: entry.hangsOnOwnLength ? Message.edge("top") : Message.place("top, bottom, centre or baseline")
+        case .x where entry.hangsOnOwnLength && hasOwnEdge: Message.constraint("width", settledPart)
+        case .y where entry.hangsOnOwnLength && hasOwnEdge: Message.constraint("height", settledPart)
+        case .x: entry.hangsOnOwnLength ? Message.constraint("leading", settledPart) : Message.place("leading, trailing or centre")
+        case .y: entry.hangsOnOwnLength ? Message.constraint("top", settledPart) : Message.place("top, bottom, centre or baseline")
         case .width: Message.size("width", "trailing")
         case .height: Message.size("height", "bottom")
         case .contentWidth: Message.content("leading to trailing edge")
@@ -102,8 +114,7 @@ private enum Message {
 
     static func dependent(_ title: String, _ kind: Ambiguity) -> String { "the \(kind.name) of \(title) hangs on it" }
 
-    static func edge(_ name: String) -> String { "add a \(name) constraint: the other edge is settled already" }
-    static func length(_ name: String) -> String { "add a \(name) constraint: the other edge is settled already" }
+    static func constraint(_ name: String, _ settled: String) -> String { "add a \(name) constraint: the \(settled) is settled already" }
     static func place(_ names: String) -> String { "add a constraint on its \(names)" }
     static func size(_ name: String, _ edge: String) -> String { "add a \(name) constraint, or one on its \(edge) edge" }
     static let cell = "remove translatesAutoresizingMaskIntoConstraints=\"NO\": the cell places its content view"

@@ -79,7 +79,8 @@ extension Element {
 
     /// Whether its cell takes it out of its content, as its accessory or background.
     var isPlacedByCell: Bool {
-        guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), let connections = cell.first("connections") else {
+        guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), let connections = cell.first("connections")
+        else {
             return false
         }
         return connections.children("outlet").contains { $0["destination"] == id && Self.cellParts.contains($0["property"] ?? "") }

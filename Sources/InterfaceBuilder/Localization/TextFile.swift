@@ -1,4 +1,5 @@
 import CXML
+import Support
 
 /// The text of a file in UTF-8, whatever its encoding, with a cursor and positions for messages.
 struct TextFile: Sendable {

@@ -14,19 +14,11 @@ package enum RegularFile {
         init(_ reason: String) { self.reason = reason }
 
         init(code: Int32) {
-            isMissing = code == ENOENT || code == ENOTDIR
-            reason =
-                switch code {
-                case ENOENT, ENOTDIR: "no such file"
-                case EISDIR: "is a folder"
-                case EACCES, EPERM: "permission denied"
-                case ENXIO: Failure.irregular
-                default: String(cString: strerror(code)).lowercased()
-                }
+            isMissing = SystemError.isMissingFile(code)
+            reason = SystemError.reason(of: code)
         }
 
         static let outside = "is outside of the folder that may be read"
-        static let irregular = "is no regular file but a pipe, a socket or a device"
     }
 
     /// The contents of a file.
@@ -47,7 +39,7 @@ package enum RegularFile {
         switch status.st_mode & S_IFMT {
         case S_IFREG: return status
         case S_IFDIR: throw Failure(code: EISDIR)
-        default: throw Failure(Failure.irregular)
+        default: throw Failure(SystemError.irregular)
         }
     }
 }
