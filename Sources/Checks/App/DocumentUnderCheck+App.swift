@@ -52,7 +52,7 @@ extension DocumentUnderCheck {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code places '\(masked)'"
         } else if rule.id == HoldsByLuck.about.id, code.isWithoutStatusBar(finding, root(of: finding)) {
-            finding.severity = min(finding.severity, .warning)
+            finding.severity = .note
             finding.message += ", unless the status bar is hidden"
         } else if rule.question == .ambiguity, let slot = LikelyCode(document: document, outlet: outlets.view).slot(in: finding) {
             finding.severity = min(finding.severity, .warning)
@@ -77,6 +77,9 @@ extension DocumentUnderCheck {
             } else if let outlet = ids.compactMap(outlets.constraint).min() {
                 finding.severity = min(finding.severity, .warning)
                 finding.message += ", unless code changes '\(outlet)'"
+                // Two ways out.
+                let code = LikelyCode(document: document, outlet: outlets.view)
+                if rule.id == UnsatisfiableElsewhere.about.id, !code.alternatives(in: finding).isEmpty { finding.severity = .note }
             } else {
                 weighByLikelyCode(&finding, rule, outlets.view)
             }

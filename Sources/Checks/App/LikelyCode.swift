@@ -51,11 +51,11 @@ struct LikelyCode {
     private static let rows: Set<String> = Set(
         [StackRole.spacing, .distributingEdge, .fillEqually, .fillProportionally].map(\.rawValue))
 
-    /// The outlet to the fixed height, or width, of a table or collection that does not scroll: its rows need another.
+    /// The outlet to the fixed height, or width, of a table or collection: its rows, which the document does not have, need another.
     func contentLength(in finding: Finding) -> String? {
         for (element, kind) in members(of: finding) where kind.isEmpty && element["secondItem"] == nil && element["relation"] == nil {
             guard ["width", "height"].contains(element["firstAttribute"]), let view = views(of: (element, kind)).first,
-                Self.tables.contains(view.name), view.bool("scrollEnabled") == false
+                Self.tables.contains(view.name)
             else { continue }
             if let outlet = element.id.flatMap(outlet) { return outlet }
         }
@@ -114,6 +114,11 @@ extension Element {
         }
     }
 
+    /// Whether it stands for the object that loads a xib: a placeholder, or on a Mac the object with its own id.
+    fileprivate var isFilesOwner: Bool {
+        matches("placeholderIdentifier", "IBFilesOwner") || name == "customObject" && id == "-2"
+    }
+
     /// Whether Xcode marked it as ambiguous, in any size class.
     var isMarkedAmbiguous: Bool {
         bool("ambiguous") == true || children("variation").contains { $0.bool("ambiguous") == true }
@@ -125,7 +130,7 @@ extension LayoutRoot {
     /// and it has no class of the app's own.
     var isUnreached: Bool {
         guard kind == .topLevelView, element.customClass == nil, let id = element.id,
-            let owner = element.parent?.children("placeholder").first(where: { $0["placeholderIdentifier"] == "IBFilesOwner" }),
+            let owner = element.parent?.children.first(where: \.isFilesOwner),
             owner.first("connections")?.children("outlet").contains(where: { $0["property"] == "view" && $0["destination"] != id }) == true
         else { return false }
         return !element.tree.elements.contains { other in

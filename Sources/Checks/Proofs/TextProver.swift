@@ -170,8 +170,8 @@ extension PlacedScene {
             guard items[index].parent != nil, isShown[index], !isInBar[index], hasSize(index) else { return false }
             if TextFit.isTemplate(items[index].intrinsic) { return false }
             switch items[index].intrinsic {
-            case .label(let label): return label.hasLetters
-            case .button(let button): return LabelContent(runs: button.title).hasLetters
+            case .label(let label): return label.hasWords
+            case .button(let button): return LabelContent(runs: button.title).hasWords
             default: return false
             }
         }

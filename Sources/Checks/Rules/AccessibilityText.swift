@@ -12,7 +12,7 @@ package struct AccessibilityText: Rule {
         rationale: """
             A label that adjusts its font to the content size category becomes about twice as large at the accessibility sizes. The rule \
             lays out the narrowest scenario at the third of the five accessibility sizes and reports text that is cut off there but not \
-            at the default size.
+            at the default size. Cells of the built-in styles wrap their labels at these sizes: they are not reported in rows that grow.
             """,
         example: """
             <label text="Notifications" adjustsFontForContentSizeCategory="YES" id="a">

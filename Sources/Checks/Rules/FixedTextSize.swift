@@ -44,7 +44,7 @@ package struct FixedTextSize: Rule {
             let natural = layout.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
             switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
             case (.label(let label), .width):
-                guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth
+                guard label.numberOfLines == 1, label.hasWords, let width = natural.width, width > 0, constraint.constant < width * growth
                 else { return nil }
                 if layout.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
@@ -74,7 +74,7 @@ extension FixedTextSize {
     /// The height that a label needs if its text wraps onto more lines in translation, or follows the text size to the largest one that is
     /// not for accessibility: 23 points instead of 17 adds as much as a translation. 0 for a label that does neither.
     private static func grownHeight(of label: LabelContent, at item: ItemID, in layout: SceneLayout) -> Double {
-        guard label.hasLetters else { return 0 }
+        guard label.hasWords else { return 0 }
         let width = layout.layout.frames[item.index].width
         guard width > 1 else { return 0 }
         let intrinsics = layout.intrinsics
@@ -97,8 +97,12 @@ extension FixedTextSize {
 }
 
 extension LabelContent {
-    /// Whether there is something to translate: a number or a picture is equally long in every language.
-    var hasLetters: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
+    /// Whether there is something to translate: a number, a picture or a letter alone, as fonts of icons have them, is equally long in
+    /// every language.
+    var hasWords: Bool {
+        let text = runs.map(\.text).joined()
+        return text.contains { $0.isLetter && !$0.isCased } || zip(text, text.dropFirst()).contains { $0.isLetter && $1.isLetter }
+    }
 }
 
 private enum Message {

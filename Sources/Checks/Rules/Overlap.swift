@@ -12,7 +12,7 @@ package struct Overlap: WindowRule {
         rationale: """
             Nothing keeps two views apart that no constraint relates: on a narrower screen, or in another size class, one is drawn over \
             the other. Pairs that largely coincide on the canvas are taken for alternatives of which code shows one; a partial overlap \
-            on the canvas is a note, since its author has seen it.
+            on the canvas is a note, since its author has seen it, and so is one of 4 points at most, which covers nothing readable.
             """,
         example: """
             <label text="A rather long name" id="a"/><label text="12:30" id="b"/>

@@ -27,7 +27,7 @@ package struct SizeClassesOff: Rule {
         }
         return [
             Observation(
-                element: file.tree.root, message: "size classes are off: no variation applies",
+                element: file.tree.root, message: "size classes are off: nothing in the document can vary by them",
                 fix: "turn on Use Trait Variations in the file inspector"
             )
             .finding(of: Self.about)

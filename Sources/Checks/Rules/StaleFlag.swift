@@ -48,7 +48,9 @@ package struct StaleFlag: Rule {
     ///   - flag: the element with the flag: the view itself, or a variation of it.
     ///   - key: the size classes of the variation.
     private func finding(_ element: Element, on layout: SceneLayout, flag: Element, key: String?) -> Finding? {
-        guard layout.layout.conflicts.isEmpty, let index = layout.elements.firstIndex(of: element), isSettled(index, on: layout)
+        guard layout.layout.conflicts.isEmpty, let index = layout.elements.firstIndex(of: element), isSettled(index, on: layout),
+            // A controller's view has no constraints that could settle it.
+            index > 0 || layout.root.kind != .controllerView
         else { return nil }
         let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.ownFrame(of: index))
         var finding = Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)

@@ -13,7 +13,8 @@ package struct TruncatedText: WindowRule {
             The text is longer than the line or lines that it gets in some scenario, and ends in an ellipsis. Text that shrinks to fit \
             is not reported. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % is not \
             reported. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
-            no source is seen to set another.
+            no source is seen to set another. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
+            cuts its title already. A button that wraps its title is as high as its lines.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>

@@ -211,10 +211,10 @@ extension AmbiguitySurvey.Entry {
         if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: isContentTied ? .error : .note
-        case _ where isSettledByCode || isOfSpacers: .note
+        case _ where isSettledByCode || isOfSpacers || isOfPlaceholder: .note
         case _ where (isCompetition || isArrangedByAppKit) && !isFlagged: .note
         // What only the canvas leaves open no device shows.
-        default: scenarios.isEmpty && isOnCanvas ? .warning : .error
+        default: scenarios.isEmpty && isOnCanvas || isSqueezedByPlaceholder ? .warning : .error
         }
     }
 
@@ -258,6 +258,18 @@ extension AmbiguitySurvey.Entry {
                 let item = layout.scene.items[quantity.item.index], natural = layout.intrinsics.size(of: item.intrinsic)
                 guard (quantity.kind == .width ? natural.width : natural.height) == nil else { return false }
                 return layout.elements[quantity.item.index].has("customClass") || item.has(.emptyByCode)
+            }
+    }
+
+    /// Whether a constraint competes that is removed at build time, and says nothing of the app.
+    private var isOfPlaceholder: Bool { freedom.competing.contains { layout.element(of: $0).bool("placeholder") == true } }
+
+    /// Whether priorities compete along an axis on which something is removed at build time, which may be what squeezes them.
+    private var isSqueezedByPlaceholder: Bool {
+        isCompetition
+            && layout.scene.constraints.indices.contains { index in
+                layout.constraintElements[index].bool("placeholder") == true
+                    && layout.scene.constraints[index].first?.attribute.axis == freedom.quantity.axis
             }
     }
 

@@ -65,7 +65,7 @@ struct TextFit {
 
     /// The factor down to which the text of a label may shrink to fit; nil for any.
     private func leastScale(_ label: LabelContent, _ element: Element) -> Double? {
-        if element.bool("adjustsFontSizeToFit") == false { return 1 }
+        if element.bool("adjustsFontSizeToFit") == false || element.nameMatches("button") { return 1 }
         if let scale = element.number("minimumScaleFactor"), scale > 0, scale <= 1 { return scale }
         guard let least = element.number("minimumFontSize"), least > 0, let size = label.runs.first?.font.pointSize, size > 0 else {
             return nil
@@ -140,8 +140,23 @@ struct TextFit {
 
     private func fault(of button: ButtonContent, _ index: Int, _ size: Size) -> Fault? {
         guard let need = need(of: button, index) else { return nil }
+        if wraps(index) {
+            let lines = wrappedTitle(of: button), width = max(1, size.width - (need.width - need.line))
+            let wrapped = wrapped(lines, index, width: width, scene.layout.intrinsics)
+            return size.height < wrapped.leastHeight ? .tooHigh(needed: wrapped.height, given: size.height) : nil
+        }
         if size.width < need.width - slack(need.line, index) { return .tooWide(needed: need.width, given: size.width) }
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
+    }
+
+    /// Whether the title of a button goes on in further lines, by its line break mode.
+    private func wraps(_ index: Int) -> Bool { ["wordWrap", "characterWrap"].contains(scene.element(index)["lineBreakMode"]) }
+
+    private func wrappedTitle(of button: ButtonContent) -> LabelContent {
+        var label = LabelContent(runs: button.title)
+        label.numberOfLines = 0
+        label.growth = button.growth
+        return label
     }
 
     /// Whether the title of a button with an image has no room at all where the author drew it: the image alone is meant to be seen, and
@@ -191,6 +206,13 @@ extension TextFit {
         case .button(let button):
             guard let need = need(of: button, index) else { return [] }
             let line = grown(need.line, by: button.growth, growth)
+            if wraps(index) {
+                let title = width - (need.width - need.line)
+                limits = steps(of: wrappedTitle(of: button), index, title, region, growth).map { range, value in
+                    Limit(leastHeight: value.leastHeight, conditions: range)
+                }
+                break
+            }
             limits = [
                 Limit(leastWidths: leastWidths(line + (need.width - need.line), of: line, index)),
                 Limit(leastHeight: Self.leastHeight(need.height)),

@@ -37,15 +37,15 @@ extension SceneBuilder {
         let outer = elements[parent.index]
         if case .split = items[parent.index].macArrangement { return .constraints }
         let isArranged = items[parent.index].macArrangement != nil
-        let isClip = outer.nameMatches("scrollView")
+        let isClip = outer.nameMatches("scrollView"), isTab = element.parent?.nameMatches("tabViewItem") == true
         // Views in gravity areas are marked as fixed, and stand where the stack view puts them all the same.
-        if isArranged || !element.isFixed && !isClip && element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+        if isArranged || !element.isFixed && !isClip && !isTab && element.bool("translatesAutoresizingMaskIntoConstraints") == false {
             return .constraints
         }
         let reference = storedSize(of: parent)
         var frame = element.storedFrame ?? .zero
         if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }
-        let isFilling = element.matches("key", "contentView") || element.parent?.nameMatches("tabViewItem") == true
+        let isFilling = isTab || element.matches("key", "contentView")
         let mask: Autoresizing.Mask =
             isFilling ? [.flexibleWidth, .flexibleHeight] : macMask(of: element, isFlipped: items[parent.index].isFlipped)
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))

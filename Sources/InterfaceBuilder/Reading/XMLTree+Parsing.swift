@@ -9,7 +9,9 @@ extension XMLTree {
         var length: UInt32 = 0
         let result = cxml_read_file(path, UInt32(clamping: limits.bytes), &bytes, &length)
         if result < 0 { throw .tooLarge(path: path, limit: limits.bytes) }
-        guard result == 0, let bytes else { throw .unreadable(path: path, reason: SystemError.reason(of: result, folder: "a folder, and not a storyboard or xib")) }
+        guard result == 0, let bytes else {
+            throw .unreadable(path: path, reason: SystemError.reason(of: result, folder: "a folder, and not a storyboard or xib"))
+        }
         return try parse(owned: bytes, length: length, file: path, limits: limits)
     }
 
