@@ -66,11 +66,15 @@ struct MacViewReader {
         )
     }
 
-    /// A placeholder size that replaces the natural one on the canvas.
+    /// A placeholder size that replaces the natural one on the canvas, and elsewhere one that only code knows.
     private func applyPlaceholder(_ item: inout Item) {
-        let width = element.number("placeholderIntrinsicWidth"), height = element.number("placeholderIntrinsicHeight")
-        guard width != nil || height != nil else { return }
+        var width = element.number("placeholderIntrinsicWidth"), height = element.number("placeholderIntrinsicHeight")
         let size = intrinsics.size(of: item.intrinsic)
+        if !context.isCanvas, !element.has("customClass") {
+            if size.width != nil { width = nil }
+            if size.height != nil { height = nil }
+        }
+        guard width != nil || height != nil else { return }
         item.intrinsic = .fixed(width: width ?? size.width, height: height ?? size.height)
     }
 

@@ -35,6 +35,7 @@ extension Canvas {
             contentMargins: root.kind == .tableCell ? EdgeInsets(all: viewMargin) : nil,
             marginsAddSafeArea: marginsAddSafeArea,
             keepsPlaceholders: true,
+            isCanvas: true,
             intrinsicMode: intrinsicMode,
             release: document.xcode.uikit,
             textScale: 1,
