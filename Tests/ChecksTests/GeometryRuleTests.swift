@@ -62,6 +62,28 @@ import Testing
         try document(40, "").expect(OffSuperview.self, [])
     }
 
+    /// On a screen of 320 points `a` is 280 wide, and the label in it ends at 300, which is the edge of the screen.
+    @Test(
+        "a label beyond a view counts where that clips or can be seen",
+        arguments: [
+            ("", "", Severity.note), (" clipsSubviews=\"YES\"", "", .warning),
+            ("", "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", .warning),
+            ("", "<color key=\"backgroundColor\" white=\"0\" alpha=\"0.0\"/>", .note), (" customClass=\"Card\"", "", .warning),
+        ])
+    func aLabelBeyondTheViewAroundIt(attributes: String, inside: String, severity: Severity) throws {
+        let limits =
+            constraint("1", "b.leading", "a.leading", 60) + constraint("2", "b.top", "a.top") + constraint("3", "b.width", nil, 240)
+        let document = try MarkedDocument(
+            subviews: view(
+                "a",
+                "<subviews>\(label("b", "A caption as long as the label, and more"))</subviews>\(inside)<constraints>\(limits)</constraints>",
+                attributes),
+            constraints: constraint("l", "a.leading", "root.leading", 20) + constraint("t", "a.top", "root.top", 100)
+                + constraint("e", "root.trailing", "a.trailing", 20) + constraint("h", "a.height", nil, 50))
+        let found = document.findings(of: OffSuperview.self)
+        #expect(found.map(\.severity) == [severity], "\(found.map(\.fullMessage))")
+    }
+
     /// A switch in line with its superview's edge extends by the 2 points that are allowed, and by what binary fractions add.
     @Test(arguments: [(3.3, false), (3.2, true)])
     func inexactFramesAreNotBeyond(_ edge: Double, _ isBeyond: Bool) {

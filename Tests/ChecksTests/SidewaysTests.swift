@@ -79,6 +79,38 @@ import Testing
         #expect(document.findings(of: OffScreen.self).map(\.severity) == [severity])
     }
 
+    /// 540 and 50 is 22 more than a small phone is high, and more than a phone is high that is held sideways.
+    @Test("what is off the screen in some scenarios and only partly in others is called both")
+    func offOrBeyond() throws {
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", "A title"),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 540)
+                + constraint("h", "a.height", nil, 50))
+        let found = document.findings(of: OffScreen.self)
+        #expect(found.map(\.message) == ["label 'A title' is off the screen or reaches beyond it"])
+    }
+
+    /// A sheet that nothing but its frame on the canvas places, 355 points wide, with a label at its end.
+    @Test(
+        "a sheet that only its drawn frame places is code's if it has an outlet and no mask that stretches it",
+        arguments: [
+            (true, "flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"", Severity.note),
+            (false, "flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"", .warning),
+            (true, "flexibleMaxX=\"YES\" heightSizable=\"YES\"", .warning),
+        ])
+    func sheet(hasOutlet: Bool, mask: String, severity: Severity) throws {
+        let text = constraint("1", "a.leading", "b.leading", 280) + constraint("2", "a.top", "b.top", 10)
+        let outlet = "<outlet property=\"sheet\" destination=\"b\" id=\"o\"/>"
+        let sheet = """
+            <view contentMode="scaleToFill" id="b"><rect key="frame" x="20" y="20" width="355" height="100"/>
+            <autoresizingMask key="autoresizingMask" \(mask)/>
+            <subviews>\(label("a", "A title"))</subviews><constraints>\(text)</constraints>
+            <connections>\(hasOutlet ? outlet : "")</connections></view>
+            """
+        let document = try MarkedDocument(controllerSubviews: sheet, constraints: "")
+        #expect(document.findings(of: OffScreen.self).map(\.severity) == [severity])
+    }
+
     /// A label 330 points from the edge is on every screen but a phone's of 320 and a third of a tablet's.
     @Test(
         "what shows only where a tablet's screen is shared is a note unless the app is known to run on tablets",

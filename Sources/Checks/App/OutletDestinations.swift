@@ -38,12 +38,21 @@ struct OutletDestinations {
     /// The outlet that leads to a view; nil if none does.
     func view(_ id: String) -> String? { views[id] }
 
+    /// Whether nothing but the frame that it was drawn with places a view: no constraint, no stack view, and no mask that stretches it.
+    private func isLeftToCode(_ view: Element) -> Bool {
+        if view.bool("fixedFrame") == true { return true }
+        guard view.bool("translatesAutoresizingMaskIntoConstraints") != false, view.parent?.parent?.nameMatches("stackView") != true else {
+            return false
+        }
+        return view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+    }
+
     /// The outlet through which code is likely to place a view, or one around it below the root: one to a view that no constraint holds, a
     /// collection of constraints that hold it to something around or beside it, or one to an edge of a view around it, such as a drawer.
     func outlet(placing view: Element) -> String? {
         var node: Element? = view
         while let current = node, !roots.contains(current.index) {
-            if let id = current.id, let outlet = views[id], !usesAutoLayout || current.bool("fixedFrame") == true { return outlet }
+            if let id = current.id, let outlet = views[id], !usesAutoLayout || isLeftToCode(current) { return outlet }
             if let end = ends.first(where: { end in
                 (end.isSwitched || end.isOfEdge && current != view) && end.objects.contains(current)
                     && !end.objects.contains { $0 != current && $0.isInside(current) }

@@ -12,6 +12,8 @@ struct Observation {
     /// The element by which the observation is recognised in another window, if it is not the one that it points at.
     var identity: Element?
     var message: String
+    /// The message in place of ``message`` where some scenarios show less of the same; nil if it holds in them too.
+    var mixedMessage: String?
     var notes: [Finding.Note] = []
     var fix: String?
     /// The change of the document that ``fix`` describes, if a program could make it.
@@ -72,6 +74,9 @@ struct ObservationSet {
     private struct Entry {
         var worst: Observation
         var scenarios: [Int]
+        /// See ``Observation/mixedMessage``: the first, and whether some observations have one and others do not.
+        var mixedMessage: String?
+        var isMixed = false
     }
 
     private var places: [Key: Int] = [:]
@@ -82,11 +87,15 @@ struct ObservationSet {
         let key = Key(element: observation.element.index, attribute: observation.attribute, key: observation.key)
         guard let place = places[key] else {
             places[key] = entries.count
-            entries.append(Entry(worst: observation, scenarios: [scenario]))
+            entries.append(Entry(worst: observation, scenarios: [scenario], mixedMessage: observation.mixedMessage))
             return
         }
         if entries[place].scenarios.last != scenario { entries[place].scenarios.append(scenario) }
         if observation.weight > entries[place].worst.weight { entries[place].worst = observation }
+        // The one says more than holds where the other was made.
+        if (entries[place].mixedMessage == nil) != (observation.mixedMessage == nil) { entries[place].isMixed = true }
+        if entries[place].mixedMessage == nil { entries[place].mixedMessage = observation.mixedMessage }
+        if entries[place].isMixed, let mixed = entries[place].mixedMessage { entries[place].worst.message = mixed }
     }
 
     /// Each observation once, in the order of first occurrence.

@@ -41,9 +41,10 @@ package struct OffScreen: WindowRule {
         return (Self.subjects(in: observed) + pictures).compactMap { index in
             guard scene.frames[index].isBeyond(screen) else { return nil }
             let outside = scene.frames[index].excess(beyond: screen)
+            let isGone = scene.frames[index].isGone(from: screen), title = scene.title(index)
             return Observation(
-                element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, name, outside),
-                fix: Message.fix(scene.frames[index], screen), weight: outside
+                element: scene.element(index), message: isGone ? Message.gone(title, name) : Message.beyond(title, name, outside),
+                mixedMessage: isGone ? Message.mixed(title, name) : nil, fix: Message.fix(scene.frames[index], screen), weight: outside
             )
         }
     }
@@ -103,8 +104,10 @@ private enum Message {
         return "put it into a scroll view, or let what is \(isAcross ? "beside" : "above") it give way"
     }
 
-    static func outside(_ view: String, _ frame: Rect, _ screen: Rect, _ name: String, _ points: Double) -> String {
-        frame.isGone(from: screen)
-            ? "\(view) is off the \(name)" : "\(view) reaches beyond the \(name) by \(Titles.points(points)) points"
+    static func gone(_ view: String, _ name: String) -> String { "\(view) is off the \(name)" }
+    static func mixed(_ view: String, _ name: String) -> String { "\(view) is off the \(name) or reaches beyond it" }
+
+    static func beyond(_ view: String, _ name: String, _ points: Double) -> String {
+        "\(view) reaches beyond the \(name) by \(Titles.points(points)) points"
     }
 }

@@ -13,7 +13,7 @@ package struct OffSuperview: WindowRule {
         rationale: """
             What lies outside its superview does not receive touches, is cut off if the superview clips, and covers whatever is beside \
             it. Images and backgrounds are not reported: they often extend on purpose. What extends beyond its superview on the canvas \
-            already is a note: its author has seen it.
+            already is a note: its author has seen it. So is a label beyond a view that neither clips nor shows where it ends.
             """,
         example: """
             <view id="a"><subviews><button title="Save" id="b"/></subviews><constraints>
@@ -46,7 +46,8 @@ package struct OffSuperview: WindowRule {
             guard scene.frames[index].isBeyond(scene.frames[parent]) else { return nil }
             let outside = scene.frames[index].excess(beyond: scene.frames[parent])
             var found = Observation(
-                element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside), weight: outside
+                element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside),
+                limit: Self.isUnseen(index, beyond: parent, in: scene) ? .note : .error, weight: outside
             )
             // Copies in several cells are shown as one.
             found.likeness = "\(scene.items[index].className) \(scene.items[parent].className) \(Titles.points(outside))"
@@ -64,6 +65,19 @@ package struct OffSuperview: WindowRule {
                         FailureRange(subject: piece.subject(item), conditions: [$0 - Self.tolerance - PlacedPiece.slack])
                     }
                 })
+    }
+
+    /// Whether nobody sees that a label extends beyond its superview: that has no edge of its own to be seen, and nothing around it clips.
+    private static func isUnseen(_ index: Int, beyond superview: Int, in scene: PlacedScene) -> Bool {
+        guard scene.items[index].className == "label", scene.items[superview].parent != nil, !scene.element(superview).hasVisibleEdge
+        else { return false }
+        var node: Int? = superview
+        while let outer = node {
+            let isClipping = scene.items[outer].parent == nil || scene.element(outer).bool("clipsSubviews") == true
+            if isClipping, scene.frames[index].isBeyond(scene.frames[outer]) { return false }
+            node = scene.items[outer].parent?.index
+        }
+        return true
     }
 
     /// The pictures that should not be outside of a cell or another part of a screen altogether.
@@ -101,6 +115,14 @@ extension LayoutRoot {
         case .reusableView, .tableHeader, .tableFooter: true
         default: false
         }
+    }
+}
+
+extension Element {
+    /// Whether something shows where it ends: a background, or whatever a class of the app's own draws.
+    fileprivate var hasVisibleEdge: Bool {
+        if has("customClass") { return true }
+        return child(key: "backgroundColor").map { $0.number("alpha") != 0 } == true
     }
 }
 

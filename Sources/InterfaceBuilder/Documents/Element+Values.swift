@@ -39,7 +39,7 @@ extension Element {
     }
 
     /// The autoresizing mask; without an element every part is fixed.
-    var autoresizingMask: Autoresizing.Mask {
+    package var autoresizingMask: Autoresizing.Mask {
         guard let element = first("autoresizingMask") else { return [] }
         var mask = Autoresizing.Mask()
         for (name, _) in element.attributes {
