@@ -139,6 +139,23 @@ import Testing
         #expect(found.count == count)
     }
 
+    /// The field, 260 wide on every screen, begins with its text at the trailing end, or in a frame of its own.
+    @Test(
+        "a text field without a border covers nothing with its empty end",
+        arguments: [("", Severity.note), (" borderStyle=\"roundedRect\"", .warning), (" background=\"Field\"", .warning)])
+    func theEmptyEndOfATextField(attributes: String, severity: Severity) throws {
+        let field = """
+            <textField opaque="NO" contentMode="scaleToFill" text="12" textAlignment="right"\(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <rect key="frame" x="95" y="100" width="260" height="34"/><fontDescription key="fontDescription" type="system" pointSize="17"/></textField>
+            """
+        let document = try MarkedDocument(
+            subviews: line("a", "Port") + field,
+            constraints: constraint("1", "a.leading", "root.leading", 50) + constraint("2", "a.top", "root.top", 100)
+                + constraint("3", "root.trailing", "b.trailing", 20) + constraint("4", "b.top", "root.top", 100)
+                + constraint("5", "b.width", nil, 260))
+        #expect(document.findings(of: Overlap.self).map(\.severity) == [severity])
+    }
+
     @Test func twoLabelsThatMeetOnASmallScreen() throws {
         func document(_ second: String, apart: Bool = false, hidden: String = "") throws -> MarkedDocument {
             try MarkedDocument(

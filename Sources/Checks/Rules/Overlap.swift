@@ -60,10 +60,11 @@ package struct Overlap: WindowRule {
         }
     }
 
-    /// A note if nothing readable is covered, or if code writes both texts.
+    /// A note if nothing readable is covered, such as by the empty end of a text field, or if code writes both texts.
     private static func limit(_ meeting: Meeting, in scene: PlacedScene) -> Severity {
         let areWritten = [meeting.first, meeting.second].allSatisfy { TextFit.isPlaceholder(scene.items[$0].intrinsic) }
-        return areWritten || min(meeting.size.width, meeting.size.height) <= PlacedScene.cosmetic ? .note : .error
+        let ink = scene.inkRect(meeting.first).commonSize(with: scene.inkRect(meeting.second))
+        return areWritten || min(ink.width, ink.height) <= PlacedScene.cosmetic ? .note : .error
     }
 
     /// The number of overlapping pairs in a scene, alternatives among them; nil if it is greater than a limit.

@@ -4,9 +4,19 @@ import Scenarios
 
 extension PlacedScene {
     /// The visible part of an item's frame: for a label its text, where it is aligned; for a button without a background its title.
-    func drawnRect(_ index: Int) -> Rect {
+    func drawnRect(_ index: Int) -> Rect { contentShare(index).map { contentRect(index, $0) } ?? frames[index] }
+
+    /// The same, and for a text field without a border or a background the text or placeholder that it begins with.
+    func inkRect(_ index: Int) -> Rect {
+        let element = element(index)
+        guard case .textField(let field) = items[index].intrinsic, field.borderStyle == .none, !element.has("background"),
+            element.child(key: "backgroundColor") == nil
+        else { return drawnRect(index) }
+        return contentRect(index, share(element["textAlignment"], index))
+    }
+
+    private func contentRect(_ index: Int, _ share: Double?) -> Rect {
         var rect = frames[index]
-        guard let share = contentShare(index) else { return rect }
         let natural = layout.layout.intrinsicSizes[index]
         if let width = natural.width, width < rect.width, let before = share {
             rect.x += (rect.width - width) * before
