@@ -139,6 +139,24 @@ import Testing
         #expect(found.count == count)
     }
 
+    /// 16, 300 and 20 points are 336: a phone of 375 has room, one of 320 has not.
+    @Test("a row says the width up to which it has no room, and not that of the smallest phone")
+    func theBorderOfARow() throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/><objects><tableViewCell contentMode="center" id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" contentMode="center" id="root"><rect key="frame" x="0" y="0" width="375" height="44"/>
+            <subviews>\(view("a"))</subviews><constraints>
+            \(constraint("l", "a.leading", "root.leading", 16))\(constraint("w", "a.width", nil, 300))
+            \(constraint("e", "root.trailing", "a.trailing", 20, " relation=\"greaterThanOrEqual\""))
+            \(constraint("t", "a.top", "root.top", 4))\(constraint("b", "root.bottom", "a.bottom", 4))\(constraint("h", "a.height", nil, 30))
+            </constraints></tableViewCellContentView></tableViewCell></objects></document>
+            """
+        )
+        #expect(document.findings(of: UnsatisfiableElsewhere.self).map { $0.scenarios?.text } == ["up to 335 points wide"])
+    }
+
     /// The field, 260 wide on every screen, begins with its text at the trailing end, or in a frame of its own.
     @Test(
         "a text field without a border covers nothing with its empty end",

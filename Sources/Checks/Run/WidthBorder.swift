@@ -11,7 +11,7 @@ final class WidthBorder {
     /// The scene of a scenario's device in windows of other widths.
     private var tried: [Trial: DocumentUnderCheck] = [:]
     /// The findings that may still be looked at: each takes some layouts.
-    private var open = 24
+    private var open = 60
 
     private struct Trial: Hashable {
         var root: Int
@@ -121,10 +121,11 @@ extension Size {
 }
 
 extension DocumentUnderCheck {
-    /// The place of the root that a finding is in, if it is as wide as the window; nil otherwise.
+    /// The place of the root that a finding is in, if it is as wide as the window, or a row that a table gives its width; nil otherwise.
     fileprivate func windowRoot(of finding: Finding) -> Int? {
         guard document.platform == .iOS, let place = SceneExtents(document).root(at: finding.location) else { return nil }
         let root = document.roots[place]
+        if [.tableCell, .tableHeader, .tableFooter].contains(root.kind) { return place }
         let isWindow = root.kind == .controllerView || root.kind == .topLevelView && root.isOwnersView && !root.isFreeform
         return isWindow && RunTime.host(of: root, in: document) == nil && !root.isInExtension ? place : nil
     }
