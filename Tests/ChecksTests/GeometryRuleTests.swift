@@ -69,6 +69,8 @@ import Testing
             ("", "", Severity.note), (" clipsSubviews=\"YES\"", "", .warning),
             ("", "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", .warning),
             ("", "<color key=\"backgroundColor\" white=\"0\" alpha=\"0.0\"/>", .note), (" customClass=\"Card\"", "", .warning),
+            // Wherever code places `a`, the label is beyond it.
+            (" clipsSubviews=\"YES\"", "<connections><outlet property=\"place\" destination=\"l\" id=\"o\"/></connections>", .warning),
         ])
     func aLabelBeyondTheViewAroundIt(attributes: String, inside: String, severity: Severity) throws {
         let limits =

@@ -53,13 +53,15 @@ struct CodeInfluence {
     func outlet(changing objectID: String) -> String? { hidden[objectID] ?? outlets[objectID] }
 
     /// The outlet through which code places a view, or one around it, that no constraint of the document places; nil if there is none.
-    func outlet(placing view: Element) -> String? {
+    ///
+    /// - Parameter isAlone: whether only the view's own place counts.
+    func outlet(placing view: Element, isAlone: Bool) -> String? {
         var node: Element? = view
         while let current = node {
             if let id = current.id, let outlet = outlets[id], current.bool("translatesAutoresizingMaskIntoConstraints") != false {
                 return outlet
             }
-            node = current.parent
+            node = isAlone ? nil : current.parent
         }
         return nil
     }

@@ -94,7 +94,8 @@ extension DocumentUnderCheck {
         }
         let isOfPlaces = [OffScreen.about.id, OffSuperview.about.id, Overlap.about.id].contains(rule.id)
         if isOfPlaces, finding.severity > .note,
-            let outlet = document.element(id: finding.objectID).flatMap({ outlets.outlet(placing: $0) })
+            let view = document.element(id: finding.objectID),
+            let outlet = outlets.outlet(placing: view, isAlone: movesWithSuperview(finding))
         {
             finding.severity = .note
             finding.message += ", unless code places '\(outlet)'"
@@ -105,6 +106,11 @@ extension DocumentUnderCheck {
     /// The outlet through which code places a view that a finding is about, as far as the document does not.
     private func placing(_ finding: Finding, _ influence: CodeInfluence) -> String? {
         let ids = [finding.objectID] + finding.notes.map(\.objectID)
-        return ids.compactMap { id in id.isEmpty ? nil : document.element(id: id).flatMap(influence.outlet(placing:)) }.first
+        return ids.compactMap { id in
+            id.isEmpty ? nil : document.element(id: id).flatMap { influence.outlet(placing: $0, isAlone: movesWithSuperview(finding)) }
+        }.first
     }
+
+    /// Whether a finding is about views in one superview, or in it and out of it, wherever that is.
+    private func movesWithSuperview(_ finding: Finding) -> Bool { [OffSuperview.about.id, Overlap.about.id].contains(finding.rule) }
 }

@@ -49,7 +49,9 @@ struct OutletDestinations {
 
     /// The outlet through which code is likely to place a view, or one around it below the root: one to a view that no constraint holds, a
     /// collection of constraints that hold it to something around or beside it, or one to an edge of a view around it, such as a drawer.
-    func outlet(placing view: Element) -> String? {
+    ///
+    /// - Parameter isAlone: whether only the view's own place counts, and not that of what is around it.
+    func outlet(placing view: Element, isAlone: Bool = false) -> String? {
         var node: Element? = view
         while let current = node, !roots.contains(current.index) {
             if let id = current.id, let outlet = views[id], !usesAutoLayout || isLeftToCode(current) { return outlet }
@@ -59,7 +61,7 @@ struct OutletDestinations {
             }) {
                 return end.outlet
             }
-            node = current.parent
+            node = isAlone ? nil : current.parent
         }
         return nil
     }
