@@ -1,8 +1,8 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Ways in which code is likely to settle a conflict that the document alone has: by hiding what a stack view arranges, by giving a table
-/// that does not scroll the height of its rows, by turning off a mask.
+/// Ways in which code is likely to settle what the document alone leaves in conflict or open: by hiding what a stack view arranges, by
+/// giving a table the height of its rows, by turning off a mask, by filling a container.
 struct LikelyCode {
     let document: Document
     /// The outlet that leads to an object, by its object id, if code may go through it.
