@@ -131,7 +131,7 @@ extension LayoutRoot {
     var isUnreached: Bool {
         guard kind == .topLevelView, element.customClass == nil, let id = element.id,
             let owner = element.parent?.children.first(where: \.isFilesOwner),
-            owner.first("connections")?.children("outlet").contains(where: { $0["property"] == "view" && $0["destination"] != id }) == true
+            let view = LayoutRoot.view(ofOwner: owner), view != id
         else { return false }
         return !element.tree.elements.contains { other in
             ["destination", "firstItem", "secondItem"].contains { other[$0] == id } && !other.isInside(element)

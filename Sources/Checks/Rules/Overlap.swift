@@ -132,9 +132,10 @@ package struct Overlap: WindowRule {
     /// The texts and controls beside each other, if there are several.
     private static func siblings(in scene: PlacedScene) -> [[Int]] {
         var siblings: [Int: [Int]] = [:]
+        let elsewhere = scene.layout.viewsPlacedByCell
         for index in scene.items.indices {
             guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index],
-                scene.isContent(index), !scene.element(index).isPlacedByCell
+                scene.isContent(index), scene.element(index).id.map(elsewhere.contains) != true
             else { continue }
             siblings[parent.index, default: []].append(index)
         }

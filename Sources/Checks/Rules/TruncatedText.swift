@@ -41,19 +41,17 @@ package struct TruncatedText: WindowRule {
             if isEverywhere, finding.limit == .note, !isPlaceholder, document.influence?.fills(finding.objectID) != true {
                 finding.limit = .warning
             }
-            if label?.name == "button", hasOtherTitle(finding, in: document) { finding.limit = .note }
+            if let label, label.name == "button", hasOtherTitle(label, finding, in: document) { finding.limit = .note }
             return finding
         }
     }
 
     /// Whether code gives a button another title, as far as its sources tell, or else if it has an outlet and was cut on the canvas
     /// already.
-    private func hasOtherTitle(_ finding: Finding, in document: DocumentUnderCheck) -> Bool {
+    private func hasOtherTitle(_ button: Element, _ finding: Finding, in document: DocumentUnderCheck) -> Bool {
         if document.influence?.fills(finding.objectID) == true { return true }
         guard !document.hasSources, document.outlets.view(finding.objectID) != nil else { return false }
-        return document.seenCanvas[SeenOnCanvas<TruncatedText>.self].elements.contains { index in
-            document.document.element(id: finding.objectID)?.index == index
-        }
+        return document.seenCanvas[SeenOnCanvas<TruncatedText>.self].elements.contains(button.index)
     }
 
     func observations(in scene: ObservedScene) -> [Observation] { Self.observations(in: scene) { $0.isTruncation } }

@@ -142,17 +142,6 @@ extension Scene {
 }
 
 extension SceneLayout {
-    /// The object ids of views that the root, if it is a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and
-    /// others).
-    fileprivate var viewsPlacedByCell: Set<String> {
-        guard root.kind == .tableCell || root.kind == .collectionCell else { return [] }
-        let properties: Set<String> = [
-            "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
-        ]
-        let outlets = root.element.first("connections")?.children("outlet") ?? root.element.children("none")
-        return Set(outlets.compactMap { outlet in outlet["property"].flatMap { properties.contains($0) ? outlet["destination"] : nil } })
-    }
-
     /// The items of conflicting requirements, without the root.
     fileprivate var itemsInConflict: Set<Int> {
         var found: Set<Int> = []

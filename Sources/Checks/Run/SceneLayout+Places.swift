@@ -55,6 +55,17 @@ extension SceneLayout {
         }
     }
 
+    /// The object ids of views that the root, if it is a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and
+    /// others).
+    var viewsPlacedByCell: Set<String> {
+        guard root.kind == .tableCell || root.kind == .collectionCell else { return [] }
+        let properties: Set<String> = [
+            "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
+        ]
+        guard let outlets = root.element.first("connections")?.children("outlet") else { return [] }
+        return Set(outlets.compactMap { outlet in outlet["property"].flatMap { properties.contains($0) ? outlet["destination"] : nil } })
+    }
+
     /// The element that a requirement comes from.
     func element(of origin: RowOrigin) -> Element {
         if case .constraint(let index) = origin { return constraintElements[index] }
@@ -76,17 +87,6 @@ extension Element {
         guard isOfCellStyle, let cell = parent?.parent?.parent else { return false }
         return cell.parent?.nameMatches("prototypes") == true || cell.parent?.nameMatches("objects") == true
     }
-
-    /// Whether its cell takes it out of its content, as its accessory or background.
-    var isPlacedByCell: Bool {
-        guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), let connections = cell.first("connections")
-        else {
-            return false
-        }
-        return connections.children("outlet").contains { $0["destination"] == id && Self.cellParts.contains($0["property"] ?? "") }
-    }
-
-    private static let cellParts: Set<String> = ["accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView"]
 
     /// Whether it is a label of a cell of a built-in style.
     var isOfCellStyle: Bool {

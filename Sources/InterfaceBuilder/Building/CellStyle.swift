@@ -20,6 +20,8 @@ package struct CellStyle {
     /// The size of the image; nil if there is none: an image view without one takes no room.
     private let image: Size?
     private let isSymbol: Bool
+    /// Whether only one of two stacked labels has a stored frame: that is of another style, which the cell had before.
+    private let isHalfStored: Bool
     /// The content's width on the device, and the distances of its texts from its edges, in points.
     private let width: Double, leading: Double, trailing: Double
     /// The content as the canvas left it.
@@ -62,9 +64,6 @@ package struct CellStyle {
         case .detail: return placed(detailSpan, frame)
         }
     }
-
-    /// Whether only one of two stacked labels has a stored frame: that is of another style, which the cell had before.
-    private let isHalfStored: Bool
 
     /// Where a part is that the document stores no frame for, as Xcode 5 to 7 did: in the middle of the row, a subtitle below its text.
     private func unstored(_ part: Part) -> Rect {

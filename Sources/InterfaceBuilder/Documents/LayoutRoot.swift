@@ -64,8 +64,13 @@ package struct LayoutRoot: Hashable, Sendable {
     /// Whether it is the `view` of its xib's owner, whose size a controller sets.
     package var isOwnersView: Bool {
         let owner = element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-        return owner?.first("connections")?.children("outlet").contains { $0["property"] == "view" && $0["destination"] == element.id }
-            == true
+        guard let view = owner.flatMap(Self.view) else { return false }
+        return view == element.id
+    }
+
+    /// The object id of the `view` that the owner of a xib has an outlet to.
+    package static func view(ofOwner owner: Element) -> String? {
+        owner.first("connections")?.children("outlet").first { $0["property"] == "view" }?["destination"]
     }
 
     /// The size that the document stores for it, in points: a cell's own; a table cell without one is 44 high.
