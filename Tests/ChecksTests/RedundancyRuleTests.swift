@@ -132,6 +132,13 @@ import Testing
         ).expect(ConstraintOwner.self, [])
     }
 
+    @Test func anIDThatAnotherViewHasTooIsNotOutside() throws {
+        let inside = "<constraints>\(constraint("c", "b.top", "a.top", 0))</constraints>"
+        let document = try MarkedDocument(
+            subviews: view("b") + view("a", "<subviews>\(view("b"))</subviews>\(inside)"), constraints: pinned("a"))
+        try document.expect(ConstraintOwner.self, [])
+    }
+
     @Test func aTextOfFixedWidth() throws {
         func document(_ width: Double, _ marker: String, relation: String = "") throws -> MarkedDocument {
             try MarkedDocument(

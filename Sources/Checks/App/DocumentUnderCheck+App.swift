@@ -28,7 +28,7 @@ extension DocumentUnderCheck {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code changes '\(outlet)'"
         } else {
-            weighByLikelyCode(&finding, rule, influence.outlet(changing:))
+            weigh(&finding, rule, by: LikelyCode(document: document, outlets: outlets, outlet: influence.outlet(changing:)))
         }
         if rule.category == .geometry, finding.severity > .note, let outlet = placing(finding, influence) {
             finding.severity = .note
@@ -39,11 +39,8 @@ extension DocumentUnderCheck {
 
     /// A conflict that ends when code hides a view of a row is no error, and with several such views of one row likely none; nor is one
     /// with the mask of a view that code may place otherwise, or an open view around what code is to fill.
-    ///
-    /// - Parameter outlet: the outlet that leads to a view, by its object id, if code may go through it.
-    private func weighByLikelyCode(_ finding: inout Finding, _ rule: RuleDescription, _ outlet: @escaping (String) -> String?) {
+    private func weigh(_ finding: inout Finding, _ rule: RuleDescription, by code: LikelyCode) {
         guard finding.severity > .note else { return }
-        let code = LikelyCode(document: document, outlet: outlet)
         let alternatives = rule.id == UnsatisfiableElsewhere.about.id ? code.alternatives(in: finding) : []
         if let first = alternatives.first {
             finding.severity = alternatives.count > 1 ? .note : min(finding.severity, .warning)
@@ -54,7 +51,7 @@ extension DocumentUnderCheck {
         } else if rule.id == HoldsByLuck.about.id, code.isWithoutStatusBar(finding, root(of: finding)) {
             finding.severity = .note
             finding.message += ", unless the status bar is hidden"
-        } else if rule.question == .ambiguity, let slot = LikelyCode(document: document, outlet: outlets.view).slot(in: finding) {
+        } else if rule.question == .ambiguity, let slot = code.slot(in: finding) {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code fills '\(slot)'"
         }
@@ -69,6 +66,7 @@ extension DocumentUnderCheck {
     /// an outlet leads to is likely placed by code.
     private func weighedWithoutSources(_ finding: Finding, _ rule: RuleDescription) -> Finding {
         var finding = finding
+        let code = LikelyCode(document: document, outlets: outlets, outlet: outlets.view)
         if rule.question == .conflict || rule.question == .ambiguity {
             let ids = finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
             if let outlet = outlets.constraint(finding.objectID) {
@@ -78,16 +76,13 @@ extension DocumentUnderCheck {
                 finding.severity = min(finding.severity, .warning)
                 finding.message += ", unless code changes '\(outlet)'"
                 // Two ways out.
-                let code = LikelyCode(document: document, outlet: outlets.view)
                 if rule.id == UnsatisfiableElsewhere.about.id, !code.alternatives(in: finding).isEmpty { finding.severity = .note }
             } else {
-                weighByLikelyCode(&finding, rule, outlets.view)
+                weigh(&finding, rule, by: code)
             }
-            if LikelyCode(document: document, outlet: outlets.constraint).contentLength(in: finding) != nil { finding.severity = .note }
+            if code.contentLength(in: finding) != nil { finding.severity = .note }
             let isOnCanvas = [AmbiguousSize.about.id, AmbiguousPosition.about.id, AmbiguousContent.about.id].contains(rule.id)
-            if isOnCanvas, finding.severity == .error,
-                let outlet = LikelyCode(document: document, outlet: outlets.view).unmarked(in: finding)
-            {
+            if isOnCanvas, finding.severity == .error, let outlet = code.unmarked(in: finding) {
                 finding.severity = .warning
                 finding.message += ", unless code constrains '\(outlet)'"
             }

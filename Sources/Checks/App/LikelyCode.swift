@@ -5,7 +5,9 @@ import InterfaceBuilder
 /// giving a table the height of its rows, by turning off a mask, by filling a container.
 struct LikelyCode {
     let document: Document
-    /// The outlet that leads to an object, by its object id, if code may go through it.
+    /// What outlets of the document lead to.
+    let outlets: OutletDestinations
+    /// The outlet that leads to a view, by its object id, if code may go through it.
     let outlet: (String) -> String?
 
     /// A constraint of a conflict, or the view that a requirement of another kind is of, and that kind; empty for a constraint.
@@ -57,7 +59,7 @@ struct LikelyCode {
             guard ["width", "height"].contains(element["firstAttribute"]), let view = views(of: (element, kind)).first,
                 Self.tables.contains(view.name)
             else { continue }
-            if let outlet = element.id.flatMap(outlet) { return outlet }
+            if let outlet = element.id.flatMap(outlets.constraint) { return outlet }
         }
         return nil
     }
@@ -68,7 +70,7 @@ struct LikelyCode {
     /// container without an embedded scene.
     func slot(in finding: Finding) -> String? {
         let named = ([finding.objectID] + finding.notes.map(\.objectID)).compactMap { document.element(id: $0) }
-        return named.flatMap { views(of: ($0, "")) }.lazy.filter(\.isSlot).compactMap { $0.id.flatMap(outlet) }.first
+        return named.flatMap { views(of: ($0, "")) }.lazy.filter(\.isSlot).compactMap { $0.id.flatMap(outlets.view) }.first
     }
 
     /// The outlet to a view that is open although Xcode did not mark it so: what holds it is likely code's.
@@ -78,10 +80,7 @@ struct LikelyCode {
 
     /// Whether a conflict is about what is below the status bar, in a scene that its author drew without one: there the guide is the edge.
     func isWithoutStatusBar(_ finding: Finding, _ root: LayoutRoot?) -> Bool {
-        guard root?.controller?.children.contains(where: { $0.matches("key", "simulatedStatusBarMetrics") && $0.name == "nil" }) == true
-        else {
-            return false
-        }
+        guard let controller = root?.controller, document.containment.bars(of: controller).hidesStatusBar else { return false }
         return members(of: finding).flatMap(views).contains { $0.isTopGuide }
     }
 

@@ -28,6 +28,8 @@ package struct ConstraintOwner: Rule {
             guard element.name == "constraint", let owner = element.parent?.parent, owner.has("id") else { continue }
             for attribute in ["firstItem", "secondItem"] {
                 guard let id = element[attribute], let item = document.document.element(id: id), !Self.holds(owner, item) else { continue }
+                // Of several with one id, which 'duplicate-id' reports, it means the one inside.
+                guard !document.document.tree.elements.contains(where: { $0.id == id && Self.holds(owner, $0) }) else { continue }
                 let observation = Observation(
                     element: element, attribute: attribute, message: Message.outside(id, owner),
                     fix: "move the constraint to a view that holds both items"
