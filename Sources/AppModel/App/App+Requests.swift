@@ -16,7 +16,9 @@ extension App {
         let name = AppDocument.name(of: path)
         let plain = name.split(separator: "~").first.map(String.init) ?? name
         var names: Set<String> = [name, plain]
-        for ending in ["_iPhone", "_iPad", "-iPhone", "-iPad", "_ipad", "_iphone", "-ipad", "-iphone"] where plain.hasSuffix(ending) {
+        // Code puts such endings to a name itself: UIKit's own is `~ipad`.
+        for ending in ["_iPhone", "_iPad", "-iPhone", "-iPad", "_ipad", "_iphone", "-ipad", "-iphone"]
+        where plain.hasSuffix(ending) && code.names.contains(where: { $0.hasSuffix(ending) }) {
             names.insert(String(plain.dropLast(ending.count)))
         }
         // A controller without a name for its xib asks for that of its class, and before it without "Controller" (Apple: nibName).
@@ -36,6 +38,8 @@ extension App {
         package var location: SourceLocation
         /// What is there, of a similar name.
         package var nearest: String?
+        /// Whether anything names a type that the file declares.
+        package var isUsed: Bool
     }
 
     /// What the app's own sources ask for and no document has; empty if a document cannot be read.
@@ -45,17 +49,25 @@ extension App {
         for file in code.files where !file.isOfDependency {
             let unmet = file.facts.requests.filter { request in
                 guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
-                return !known.contains(request.name) && !(request.kind == .cell && file.facts.registersByVariable)
+                return !known.contains(request.name) && !(request.kind == .cell && code.registersByVariable(file))
             }
             guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
+            let isUsed =
+                isOfExtension(file.path) || documents.contains { code.declares(anyOf: $0.customClasses, in: file) } || code.isMentioned(file)
             found += unmet.map { request in
                 UnmetRequest(
                     request: request,
                     location: SourceLocation(file: NearestFile.shortened(file.path), line: request.line, column: request.column),
-                    nearest: NearestName.of(request.name, in: (known(request.kind) ?? []).sorted()))
+                    nearest: NearestName.of(request.name, in: (known(request.kind) ?? []).sorted()), isUsed: isUsed)
             }
         }
         return found
+    }
+
+    /// Whether an extension contains a file: a property list names its first class.
+    private func isOfExtension(_ path: String) -> Bool {
+        guard case .targets(let targets) = membership(of: path) else { return false }
+        return targets.contains { $0.kind == .extension }
     }
 
     func isOfTests(_ path: String) -> Bool {
@@ -63,12 +75,13 @@ extension App {
         return targets.allSatisfy { $0.kind == .tests }
     }
 
+    /// The names of a kind that there are; nil if it is not known.
     private func known(_ kind: CodeRequest.Kind) -> Set<String>? {
         switch kind {
-        case .scene: sceneIdentifiers
-        case .segue: segueIdentifiers
-        case .cell: cellIdentifiers
-        case .nib, .storyboard: hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames
+        case .scene: missingDocumentNames.isEmpty ? sceneIdentifiers : nil
+        case .segue: missingDocumentNames.isEmpty ? segueIdentifiers : nil
+        case .cell: missingDocumentNames.isEmpty ? cellIdentifiers : nil
+        case .nib, .storyboard: hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames.union(missingDocumentNames)
         case .registration: nil
         }
     }
@@ -82,12 +95,32 @@ extension App {
 
     /// The names of outlets to views that the sources of a class remove, move or constrain.
     package func viewsChanged(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["removeFromSuperview", "frame", "constraints"], of: name, near: scope(of: path))
+        code.uses(ofMember: ["removeFromSuperview", "frame", "constraints", "mask"], of: name, near: scope(of: path))
     }
 
     /// The names of outlets to views that the sources of a class hide, or show.
     package func viewsHidden(inClass name: String, documentAt path: String) -> Set<String> {
         code.uses(ofMember: ["isHidden"], of: name, near: scope(of: path))
+    }
+
+    /// The names of outlets to views that the sources of a class take out of their superviews.
+    package func viewsRemoved(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["removeFromSuperview"], of: name, near: scope(of: path))
+    }
+
+    /// The names of outlets to views whose autoresizing masks the sources of a class turn off.
+    package func masksSet(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["mask"], of: name, near: scope(of: path))
+    }
+
+    /// The names of outlets to stack views to which the sources of a class add views.
+    package func stacksFilled(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["arranged"], of: name, near: scope(of: path))
+    }
+
+    /// The names of outlets to stack views whose arranged views the sources of a class remove, or go through.
+    package func stacksEmptied(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["emptied"], of: name, near: scope(of: path))
     }
 
     /// The names of outlets whose text, title or image the sources of a class set.

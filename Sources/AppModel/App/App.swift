@@ -21,6 +21,8 @@ package final class App: Sendable {
     private let generated: [String]
     /// The sources that are not there, or could not be read, by the names of the targets that have them.
     private let missingSources: [String: [String]]
+    /// The names of the documents that targets contain and that are not there: nobody knows what scenes and cells they have.
+    package let missingDocumentNames: Set<String>
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
     let storyboardNames: Set<String>
@@ -49,6 +51,10 @@ package final class App: Sendable {
             if !unread.isEmpty { missing[target.name, default: []] += unread }
         }
         missingSources = missing
+        missingDocumentNames = Set(
+            Set(projects.flatMap(\.targets).flatMap(\.files)).filter { path in
+                [".storyboard", ".xib"].contains(where: path.hasSuffix) && !FileManager.default.fileExists(atPath: path)
+            }.map(AppDocument.name))
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))

@@ -18,6 +18,8 @@ package struct CodeIndex: Sendable {
     package let files: [File]
     private let declarations: [String: [Declaration]]
     private let aliases: [String: Set<String>]
+    /// The names of the classes that inherit from a class, by its name.
+    private let subclasses: [String: Set<String>]
     /// Every name and written text in the app's own sources.
     let names: Set<String>
     /// The selectors of all methods.
@@ -27,6 +29,7 @@ package struct CodeIndex: Sendable {
         self.files = files
         var declarations: [String: [Declaration]] = [:]
         var aliases: [String: Set<String>] = [:]
+        var subclasses: [String: Set<String>] = [:]
         var names: Set<String> = []
         var selectors: Set<String> = []
         for (number, file) in files.enumerated() {
@@ -34,6 +37,7 @@ package struct CodeIndex: Sendable {
                 let declaration = Declaration(file: number, type: type)
                 declarations[type.name, default: []].append(declaration)
                 if let other = type.objectiveCName, other != type.name { declarations[other, default: []].append(declaration) }
+                if type.kind == .class, let above = type.inherited.first { subclasses[above, default: []].insert(type.name) }
                 selectors.formUnion(type.selectors)
             }
             for (name, type) in file.facts.aliases { aliases[name, default: []].insert(type) }
@@ -41,6 +45,7 @@ package struct CodeIndex: Sendable {
         }
         self.declarations = declarations
         self.aliases = aliases
+        self.subclasses = subclasses
         self.names = names
         self.selectors = selectors
     }
@@ -151,10 +156,49 @@ package struct CodeIndex: Sendable {
         }
     }
 
-    /// The names of properties that the sources of a class, and of the classes below it, use in some way.
+    /// The names of properties that the sources of a class, and of the classes above and below it, use in some way.
     func uses(ofMember members: Set<String>, of name: String, near folder: String) -> Set<String> {
-        let files = Set(meant(name, near: folder).map(\.file))
-        return Set(files.flatMap { self.files[$0].facts.memberUses.filter { members.contains($0.member) }.map(\.name) })
+        let all = line(of: name, near: folder).types.joined().map(\.file) + below(name).map(\.file)
+        return Set(Set(all).flatMap { self.files[$0].facts.memberUses.filter { members.contains($0.member) }.map(\.name) })
+    }
+
+    /// The declarations of the classes that inherit from a class, and of their extensions.
+    private func below(_ name: String) -> [Declaration] {
+        var found: [Declaration] = [], known: Set<String> = [name], waiting = [name]
+        while let current = waiting.popLast() {
+            for below in subclasses[current] ?? [] where known.insert(below).inserted {
+                waiting.append(below)
+                found += declarations[below] ?? []
+            }
+        }
+        return found
+    }
+
+    /// Whether a file, or that of a class above one of its own, registers cells under names that are not written out.
+    func registersByVariable(_ file: File) -> Bool {
+        if file.facts.registersByVariable { return true }
+        let folder = String(file.path.prefix(upTo: file.path.lastIndex(of: "/") ?? file.path.startIndex))
+        return file.facts.types.contains { type in
+            line(of: type.name, near: folder).types.joined().contains { files[$0.file].facts.registersByVariable }
+        }
+    }
+
+    /// Whether another file than those that declare a file's types names one of them; true if it declares none.
+    func isMentioned(_ file: File) -> Bool {
+        let own = file.facts.types.filter { !$0.name.isEmpty }
+        if own.isEmpty || own.contains(where: { !Self.starts.isDisjoint(with: $0.inherited) }) { return true }
+        return own.contains { type in
+            let declaring = Set((declarations[type.name] ?? []).map(\.file))
+            return files.indices.contains { !declaring.contains($0) && files[$0].facts.names.contains(type.name) }
+        }
+    }
+
+    /// What Apple's own code or a property list starts.
+    private static let starts: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "App"]
+
+    /// Whether a file declares one of some classes.
+    func declares(anyOf names: Set<String>, in file: File) -> Bool {
+        file.facts.types.contains { names.contains($0.name) || $0.objectiveCName.map(names.contains) == true }
     }
 
     /// The orientations that the sources of a class, or of one above it, say plainly; nil if none does.

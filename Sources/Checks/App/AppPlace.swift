@@ -36,8 +36,21 @@ package struct AppPlace: Sendable {
     /// Whether the app, or an extension of it, starts with the document.
     var isStart: Bool { app.startsWith(path) }
 
-    /// What is not judged of the document because sources of its targets are not there, one line each target.
+    /// What is not judged because documents or sources of targets are not there, one line each.
     var unjudged: [String] {
+        let missing = app.missingDocumentNames.sorted()
+        let documents =
+            missing.isEmpty
+            ? []
+            : [
+                "\(counted(missing.count, "document")) of the projects \(missing.count == 1 ? "is" : "are") not there "
+                    + "(\(Titles.list(missing, limit: 3))): which scenes, segues and cells code asks for is not judged "
+                    + "(unknown-identifier, unknown-segue)"
+            ]
+        return documents + unjudgedSources
+    }
+
+    private var unjudgedSources: [String] {
         app.missingSources(ofDocumentAt: path).map { target, files in
             let names = Titles.list(files.map { ($0 as NSString).lastPathComponent }, limit: 3)
             return "\(counted(files.count, "source")) of the target \(target) \(files.count == 1 ? "is" : "are") not there (\(names)): "
@@ -77,6 +90,18 @@ package struct AppPlace: Sendable {
 
     /// The outlets to views that the sources of a class hide, or show.
     func viewsHidden(inClass name: String) -> Set<String> { app.viewsHidden(inClass: name, documentAt: path) }
+
+    /// The outlets to views that the sources of a class take out of their superviews.
+    func viewsRemoved(inClass name: String) -> Set<String> { app.viewsRemoved(inClass: name, documentAt: path) }
+
+    /// The outlets to views whose autoresizing masks the sources of a class turn off.
+    func masksSet(inClass name: String) -> Set<String> { app.masksSet(inClass: name, documentAt: path) }
+
+    /// The outlets to stack views to which the sources of a class add views.
+    func stacksFilled(inClass name: String) -> Set<String> { app.stacksFilled(inClass: name, documentAt: path) }
+
+    /// The outlets to stack views whose arranged views the sources of a class remove, or go through.
+    func stacksEmptied(inClass name: String) -> Set<String> { app.stacksEmptied(inClass: name, documentAt: path) }
 
     /// The outlets whose text, title or image the sources of a class set.
     func contentsSet(inClass name: String) -> Set<String> { app.contentsSet(inClass: name, documentAt: path) }

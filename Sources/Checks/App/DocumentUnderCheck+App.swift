@@ -24,7 +24,10 @@ extension DocumentUnderCheck {
                 finding.severity = .note
             }
         }
-        if rule.question == .conflict || rule.question == .ambiguity, let outlet = influence.outlet(deciding: finding) {
+        if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
+            finding.severity = .note
+            finding.message += ", unless code turns off the mask of '\(outlet)' first"
+        } else if rule.question == .conflict || rule.question == .ambiguity, let outlet = influence.outlet(deciding: finding) {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code changes '\(outlet)'"
         } else {
@@ -33,8 +36,23 @@ extension DocumentUnderCheck {
         if rule.category == .geometry, finding.severity > .note, let outlet = placing(finding, influence) {
             finding.severity = .note
             finding.message += ", unless code places '\(outlet)'"
+        } else if finding.severity > .note, let outlet = contents(of: finding, rule, influence) {
+            finding.severity = .note
+            finding.message += ", unless code changes what is in '\(outlet)'"
         }
         return finding
+    }
+
+    /// The outlet through which code takes away what a finding is about; or, of a conflict or something open, changes what one of its stack
+    /// views arranges.
+    private func contents(of finding: Finding, _ rule: RuleDescription, _ influence: CodeInfluence) -> String? {
+        let view = document.element(id: finding.objectID)
+        if rule.category == .geometry { return view.flatMap(influence.outlet(removing:)) }
+        if rule.question == .ambiguity {
+            return [view, view?.parent?.parent].lazy.compactMap { $0 }.compactMap(influence.outlet(filling:)).first
+        }
+        let members = finding.cause.sorted().compactMap { $0.split(separator: " ").first.map(String.init) }
+        return members.lazy.compactMap { self.document.element(id: $0) }.compactMap(influence.outlet(filling:)).first
     }
 
     /// A conflict that ends when code hides a view of a row is no error, and with several such views of one row likely none; nor is one

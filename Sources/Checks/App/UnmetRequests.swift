@@ -9,8 +9,9 @@ enum UnmetRequests {
         for unmet in app.unmetRequests() {
             let rule = unmet.request.kind == .segue ? UnknownSegue.about : UnknownIdentifier.about
             let finding = Finding(
-                rule: rule.id, severity: rule.severity, location: unmet.location, objectID: "", message: Message.unmet(unmet.request),
-                fix: unmet.nearest.map { "there is '\($0)'" }
+                rule: rule.id, severity: rule.severity, location: unmet.location, objectID: "",
+                message: Message.unmet(unmet.request, unmet.isUsed),
+                fix: unmet.nearest.map { "there is '\($0)'" }, limit: unmet.isUsed ? .error : .warning
             )
             files[unmet.location.file, default: []].append(finding)
         }
@@ -19,13 +20,15 @@ enum UnmetRequests {
 }
 
 private enum Message {
-    static func unmet(_ request: CodeRequest) -> String {
-        switch request.kind {
-        case .scene: "no storyboard has a scene '\(request.name)': the app ends here"
-        case .segue: "no scene has a segue '\(request.name)': the app ends here"
-        case .cell, .registration: "no document has, and no source registers, a cell '\(request.name)': the app ends here"
-        case .nib: "there is no xib '\(request.name)': the app ends here"
-        case .storyboard: "there is no storyboard '\(request.name)': the app ends here"
-        }
+    static func unmet(_ request: CodeRequest, _ isUsed: Bool) -> String {
+        let lack =
+            switch request.kind {
+            case .scene: "no storyboard has a scene '\(request.name)'"
+            case .segue: "no scene has a segue '\(request.name)'"
+            case .cell, .registration: "no document has, and no source registers, a cell '\(request.name)'"
+            case .nib: "there is no xib '\(request.name)'"
+            case .storyboard: "there is no storyboard '\(request.name)'"
+            }
+        return lack + (isUsed ? ": the app ends here" : ": the app would end here, but nothing names what this file declares")
     }
 }

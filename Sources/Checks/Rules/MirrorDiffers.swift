@@ -27,6 +27,8 @@ package struct MirrorDiffers: WindowRule {
 
     /// What is off by no more than this, in points, is mirrored.
     private static let tolerance = 2.0
+    /// What is off by no more than this is a nudge by eye, such as a centre 3 points beside another, and no fault that anybody sees.
+    private static let nudge = 8.0
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
@@ -69,7 +71,7 @@ package struct MirrorDiffers: WindowRule {
             moved.insert(parent)
             return Observation(
                 element: plain.element(index), message: Message.differs(plain.title(index), right.x, expected),
-                notes: causes(of: index, in: plain), weight: abs(expected - right.x)
+                notes: causes(of: index, in: plain), limit: abs(expected - right.x) > Self.nudge ? .error : .note, weight: abs(expected - right.x)
             )
         }
     }

@@ -31,7 +31,8 @@ package struct BrokenAction: Rule {
                 return nil
             }
             func broken(_ message: String) -> BrokenConnections.Broken {
-                let observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
+                var observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
+                if let sender = element.connectionOwner, isIdle(sender, element["eventType"], in: document) { observation.limit = .warning }
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
             }
@@ -43,6 +44,14 @@ package struct BrokenAction: Rule {
             return place.has(selector: selector, inClass: name) == .no ? broken(Message.missing(selector, name)) : nil
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
+    }
+
+    /// Whether nothing can send an action: its sender is hidden or in no view, and no outlet leads to it; or it never sends such an event.
+    private func isIdle(_ sender: Element, _ event: String?, in document: DocumentUnderCheck) -> Bool {
+        // UIKit's text fields say that their text changed by another event (Apple: UIControl.Event.editingChanged).
+        if sender.name == "textField", event == "valueChanged" { return true }
+        guard sender.id.flatMap(document.outlets.view) == nil, sender.customClass == nil else { return false }
+        return sender.bool("hidden") == true || sender.name == "button" && sender.parent?.nameMatches("objects") == true
     }
 }
 

@@ -32,9 +32,10 @@ package struct BrokenOutlet: Rule {
             all[owner.index, default: 0] += 1
             guard place.has(property: property, inClass: name) == .no else { return nil }
             let nearest = place.nearestOutlet(to: property, inClass: name)
-            let observation = Observation(
+            var observation = Observation(
                 element: element, attribute: "property", message: Message.missing(property, name), fix: Message.fix(nearest)
             )
+            if !place.isNamed, !place.isStart { observation.limit = .warning }
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)

@@ -20,7 +20,9 @@ package struct NoInitialScene: Rule {
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard let place = document.builtPlace, let own = place.document, own.problem == nil, place.isStart, !own.scenes.isEmpty,
-            !own.hasInitialScene, document.document.tree.root["initialViewController"] == nil
+            !own.hasInitialScene, document.document.tree.root["initialViewController"] == nil,
+            // On a Mac it may have the menu alone.
+            !document.document.tree.elements.contains(where: { $0.nameMatches("application") })
         else { return [] }
         let observation = Observation(
             element: document.document.tree.root, message: "the app starts with this storyboard, and none of its scenes is the initial one",

@@ -25,6 +25,8 @@ package struct UnknownClass: Rule {
         var first: [String: Int] = [:]
         for element in document.document.tree.elements {
             guard let name = element.customClass, place.lacksClass(of: element) else { continue }
+            // Who loads a document is there already: its class matters only to what it is connected to.
+            if element.has("placeholderIdentifier"), element.first("connections") == nil { continue }
             // One class is one cause.
             if let known = first[name] {
                 found[known].notes.append(Finding.Note(location: element.location, message: Message.again))
