@@ -53,7 +53,8 @@ extension App {
             }
             guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
             let isUsed =
-                isOfExtension(file.path) || documents.contains { code.declares(anyOf: $0.customClasses, in: file) } || code.isMentioned(file)
+                isOfExtension(file.path) || documents.contains { code.declares(anyOf: $0.customClasses, in: file) }
+                || code.isMentioned(file)
             found += unmet.map { request in
                 UnmetRequest(
                     request: request,

@@ -194,7 +194,9 @@ package struct CodeIndex: Sendable {
     }
 
     /// What Apple's own code or a property list starts.
-    private static let starts: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "App"]
+    private static let starts: Set<String> = [
+        "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "App",
+    ]
 
     /// Whether a file declares one of some classes.
     func declares(anyOf names: Set<String>, in file: File) -> Bool {

@@ -71,7 +71,8 @@ package struct MirrorDiffers: WindowRule {
             moved.insert(parent)
             return Observation(
                 element: plain.element(index), message: Message.differs(plain.title(index), right.x, expected),
-                notes: causes(of: index, in: plain), limit: abs(expected - right.x) > Self.nudge ? .error : .note, weight: abs(expected - right.x)
+                notes: causes(of: index, in: plain), limit: abs(expected - right.x) > Self.nudge ? .error : .note,
+                weight: abs(expected - right.x)
             )
         }
     }
