@@ -49,7 +49,8 @@ extension App {
         for file in code.files where !file.isOfDependency {
             let unmet = file.facts.requests.filter { request in
                 guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
-                return !known.contains(request.name) && !(request.kind == .cell && code.registersByVariable(file))
+                return !known.contains(request.name)
+                    && !(request.kind == .cell && code.registersByVariable(file, near: scope(of: file.path)))
             }
             guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
             let isUsed =
@@ -87,46 +88,11 @@ extension App {
         }
     }
 
-    // MARK: What code sets
+    // MARK: What code does
 
-    /// The names of outlets to constraints that the sources of a class change, or switch.
-    package func constraintsSet(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["constant", "isActive", "priority"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets to views that the sources of a class remove, move or constrain.
-    package func viewsChanged(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["removeFromSuperview", "frame", "constraints", "mask"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets to views that the sources of a class hide, or show.
-    package func viewsHidden(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["isHidden"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets to views that the sources of a class take out of their superviews.
-    package func viewsRemoved(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["removeFromSuperview"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets to views whose autoresizing masks the sources of a class turn off.
-    package func masksSet(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["mask"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets to stack views to which the sources of a class add views.
-    package func stacksFilled(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["arranged"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets to stack views whose arranged views the sources of a class remove, or go through.
-    package func stacksEmptied(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["emptied"], of: name, near: scope(of: path))
-    }
-
-    /// The names of outlets whose text, title or image the sources of a class set.
-    package func contentsSet(inClass name: String, documentAt path: String) -> Set<String> {
-        code.uses(ofMember: ["text", "image"], of: name, near: scope(of: path))
+    /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
+    package func outletUses(ofClass name: String, documentAt path: String) -> [OutletUse: Set<String>] {
+        code.outletUses(of: name, near: scope(of: path))
     }
 
     /// The orientations that a class of controllers says it supports; nil if it says nothing, or nothing plain.

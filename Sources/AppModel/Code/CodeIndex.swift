@@ -156,10 +156,12 @@ package struct CodeIndex: Sendable {
         }
     }
 
-    /// The names of properties that the sources of a class, and of the classes above and below it, use in some way.
-    func uses(ofMember members: Set<String>, of name: String, near folder: String) -> Set<String> {
-        let all = line(of: name, near: folder).types.joined().map(\.file) + below(name).map(\.file)
-        return Set(Set(all).flatMap { self.files[$0].facts.memberUses.filter { members.contains($0.member) }.map(\.name) })
+    /// What the sources of a class, and of the classes above and below it, do with properties, by these properties' names.
+    func outletUses(of name: String, near folder: String) -> [OutletUse: Set<String>] {
+        let files = Set(line(of: name, near: folder).types.joined().map(\.file) + below(name).map(\.file))
+        return files.reduce(into: [:]) { found, file in
+            for member in self.files[file].facts.memberUses { found[member.use, default: []].insert(member.name) }
+        }
     }
 
     /// The declarations of the classes that inherit from a class, and of their extensions.
@@ -175,12 +177,13 @@ package struct CodeIndex: Sendable {
     }
 
     /// Whether a file, or that of a class above one of its own, registers cells under names that are not written out.
-    func registersByVariable(_ file: File) -> Bool {
-        if file.facts.registersByVariable { return true }
-        let folder = String(file.path.prefix(upTo: file.path.lastIndex(of: "/") ?? file.path.startIndex))
-        return file.facts.types.contains { type in
-            line(of: type.name, near: folder).types.joined().contains { files[$0.file].facts.registersByVariable }
-        }
+    ///
+    /// - Parameter folder: the folder of the file's project; with a slash at the end.
+    func registersByVariable(_ file: File, near folder: String) -> Bool {
+        file.facts.registersByVariable
+            || file.facts.types.contains { type in
+                line(of: type.name, near: folder).types.joined().contains { files[$0.file].facts.registersByVariable }
+            }
     }
 
     /// Whether another file than those that declare a file's types names one of them; true if it declares none.

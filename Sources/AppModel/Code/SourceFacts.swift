@@ -79,5 +79,25 @@ package struct CodeRequest: Hashable, Sendable {
 /// A use of something by its name, such as `heightConstraint.constant`.
 package struct MemberUse: Hashable, Sendable {
     package var name: String
-    package var member: String
+    package var use: OutletUse
+}
+
+/// What code does with what an outlet may lead to.
+package enum OutletUse: Hashable, Sendable {
+    /// It changes or switches a constraint.
+    case constraint
+    /// It moves or constrains a view.
+    case place
+    /// It takes a view out of its superview.
+    case removal
+    /// It sets whether the autoresizing mask of a view counts.
+    case mask
+    /// It hides or shows a view.
+    case visibility
+    /// It sets a text, a title or an image.
+    case content
+    /// It adds views to a stack view.
+    case filling
+    /// It takes views from a stack view, or goes through those that it arranges.
+    case emptying
 }

@@ -165,11 +165,11 @@ struct UseReader {
             var end = tokens.matches(open, "(") ? tokens.end(ofGroupAt: open) : open
             while tokens.matches(open, ":"), end < tokens.count, !tokens.matches(end, ";") { end += 1 }
             for inside in open..<min(end, open + 200) {
-                if let name = tokens.word(inside) { memberUses.insert(MemberUse(name: Self.plain(name), member: "isActive")) }
+                if let name = tokens.word(inside) { memberUses.insert(MemberUse(name: Self.plain(name), use: .constraint)) }
             }
             return
         }
-        guard let member = Self.members[word], !Self.values.contains(word) || isAssigned(at: place + 1) else { return }
+        guard let use = Self.members[word], !Self.values.contains(word) || isAssigned(at: place + 1) else { return }
         // `name.member`, `name?.member`, `name!.member`, `[name setMember:`
         var before = place - 1
         guard before >= 0 else { return }
@@ -179,7 +179,7 @@ struct UseReader {
         } else if language == .swift {
             return
         }
-        if let name = tokens.word(before) { memberUses.insert(MemberUse(name: Self.plain(name), member: member)) }
+        if let name = tokens.word(before) { memberUses.insert(MemberUse(name: Self.plain(name), use: use)) }
     }
 
     /// Whether a value is set by what follows its name: `= 8`, `+= 8`, `.origin.x = 8`, `.toggle()`. One that is only read changes nothing.
@@ -211,23 +211,27 @@ struct UseReader {
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
-    /// What code sets or calls, and the property that it changes. Layouts by code: UIKit's anchors, SnapKit, Masonry, PinLayout,
-    /// FlexLayout, PureLayout.
-    private static let members: [String: String] = [
-        "constant": "constant", "setConstant": "constant", "isActive": "isActive", "active": "isActive", "setActive": "isActive",
-        "priority": "priority", "setPriority": "priority", "isHidden": "isHidden", "hidden": "isHidden", "setHidden": "isHidden",
-        "removeFromSuperview": "removeFromSuperview", "text": "text", "setText": "text", "attributedText": "text",
-        "setAttributedText": "text",
-        "setTitle": "text", "title": "text", "image": "image", "setImage": "image", "frame": "frame", "setFrame": "frame",
-        "translatesAutoresizingMaskIntoConstraints": "mask", "setTranslatesAutoresizingMaskIntoConstraints": "mask",
-        "addArrangedSubview": "arranged", "insertArrangedSubview": "arranged", "removeArrangedSubview": "emptied",
-        "arrangedSubviews": "emptied", "snp": "constraints", "mas_makeConstraints": "constraints",
-        "mas_updateConstraints": "constraints", "mas_remakeConstraints": "constraints", "topAnchor": "constraints",
-        "bottomAnchor": "constraints", "leadingAnchor": "constraints", "trailingAnchor": "constraints", "leftAnchor": "constraints",
-        "rightAnchor": "constraints", "centerXAnchor": "constraints", "centerYAnchor": "constraints", "widthAnchor": "constraints",
-        "heightAnchor": "constraints", "pin": "constraints", "flex": "constraints", "autoPinEdge": "constraints",
-        "autoPinEdgeToSuperviewEdge": "constraints", "autoPinEdgesToSuperviewEdges": "constraints", "autoSetDimension": "constraints",
-        "autoSetDimensions": "constraints", "autoCenterInSuperview": "constraints", "autoAlignAxis": "constraints",
-        "autoAlignAxisToSuperviewAxis": "constraints",
+    /// What code sets or calls, by what that does. Layouts by code: UIKit's anchors, SnapKit, Masonry, PinLayout, FlexLayout, PureLayout.
+    private static let members = Dictionary(
+        uniqueKeysWithValues: spellings.flatMap { use, names in names.map { ($0, use) } })
+
+    private static let spellings: [(OutletUse, [String])] = [
+        (.constraint, ["constant", "setConstant", "isActive", "active", "setActive", "priority", "setPriority"]),
+        (
+            .place,
+            [
+                "frame", "setFrame", "snp", "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "topAnchor",
+                "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor",
+                "widthAnchor", "heightAnchor", "pin", "flex", "autoPinEdge", "autoPinEdgeToSuperviewEdge",
+                "autoPinEdgesToSuperviewEdges", "autoSetDimension", "autoSetDimensions", "autoCenterInSuperview", "autoAlignAxis",
+                "autoAlignAxisToSuperviewAxis",
+            ]
+        ),
+        (.removal, ["removeFromSuperview"]),
+        (.mask, ["translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints"]),
+        (.visibility, ["isHidden", "hidden", "setHidden"]),
+        (.content, ["text", "setText", "attributedText", "setAttributedText", "title", "setTitle", "image", "setImage"]),
+        (.filling, ["addArrangedSubview", "insertArrangedSubview"]),
+        (.emptying, ["removeArrangedSubview", "arrangedSubviews"]),
     ]
 }

@@ -82,29 +82,8 @@ package struct AppPlace: Sendable {
         app.nearestOutlet(to: name, inClass: className, documentAt: path)
     }
 
-    /// The outlets to constraints that the sources of a class change or switch.
-    func constraintsSet(inClass name: String) -> Set<String> { app.constraintsSet(inClass: name, documentAt: path) }
-
-    /// The outlets to views that the sources of a class remove, move or constrain.
-    func viewsChanged(inClass name: String) -> Set<String> { app.viewsChanged(inClass: name, documentAt: path) }
-
-    /// The outlets to views that the sources of a class hide, or show.
-    func viewsHidden(inClass name: String) -> Set<String> { app.viewsHidden(inClass: name, documentAt: path) }
-
-    /// The outlets to views that the sources of a class take out of their superviews.
-    func viewsRemoved(inClass name: String) -> Set<String> { app.viewsRemoved(inClass: name, documentAt: path) }
-
-    /// The outlets to views whose autoresizing masks the sources of a class turn off.
-    func masksSet(inClass name: String) -> Set<String> { app.masksSet(inClass: name, documentAt: path) }
-
-    /// The outlets to stack views to which the sources of a class add views.
-    func stacksFilled(inClass name: String) -> Set<String> { app.stacksFilled(inClass: name, documentAt: path) }
-
-    /// The outlets to stack views whose arranged views the sources of a class remove, or go through.
-    func stacksEmptied(inClass name: String) -> Set<String> { app.stacksEmptied(inClass: name, documentAt: path) }
-
-    /// The outlets whose text, title or image the sources of a class set.
-    func contentsSet(inClass name: String) -> Set<String> { app.contentsSet(inClass: name, documentAt: path) }
+    /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
+    func outletUses(ofClass name: String) -> [OutletUse: Set<String>] { app.outletUses(ofClass: name, documentAt: path) }
 
     /// Whether no source uses an outlet that one of the app's own classes declares.
     func leavesUnused(outlet name: String, ofClass className: String) -> Bool {

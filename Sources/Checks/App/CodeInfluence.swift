@@ -1,27 +1,19 @@
+import AppModel
 import Facts
 import InterfaceBuilder
 import Scenarios
 
 /// What an app's sources change of a document after it has loaded: the outlets that they use, by the objects that these are connected to.
 struct CodeInfluence {
-    /// The outlets through which code changes a constraint, or moves, removes or constrains a view, by the object id of either.
-    private var outlets: [String: String] = [:]
-    /// The outlets through which code hides a view, by its object id.
-    private var hidden: [String: String] = [:]
-    /// The outlets through which code takes a view out of its superview, or what a stack view arranges, by the object id of either.
-    private var emptied: [String: String] = [:]
-    /// The outlets through which code turns off a view's mask, or adds to what a stack view arranges.
-    private var unmasked: [String: String] = [:]
-    private var filledStacks: [String: String] = [:]
-    /// The object ids of views whose text, title or image code sets.
-    private var filled: Set<String> = []
+    /// The outlets through which code does something with an object, by its object id.
+    private var outlets: [String: [OutletUse: String]] = [:]
     /// The orientations of the controllers that say plainly which they have, by object id.
     private let orientations: [String: Set<Orientation>]
     /// The object ids of controllers whose class is gone.
     private let withoutClass: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
-        var classes: [String: ClassUses] = [:]
+        var classes: [String: [OutletUse: Set<String>]] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         for element in document.tree.elements {
@@ -32,74 +24,68 @@ struct CodeInfluence {
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
                 let destination = element["destination"], let name = element.connectionOwner?.customClass
             else { continue }
-            let used = classes[name] ?? ClassUses(of: name, in: place)
-            classes[name] = used
-            if used.filled.contains(property) { filled.insert(destination) }
+            let uses = classes[name] ?? place.outletUses(ofClass: name)
+            classes[name] = uses
             // What a controller does with its own view says nothing of what is inside.
-            guard property != "view" else { continue }
-            if used.settled.contains(property) { outlets[destination] = property }
-            if used.hidden.contains(property) { hidden[destination] = property }
-            if used.emptied.contains(property) { emptied[destination] = property }
-            if used.unmasked.contains(property) { unmasked[destination] = property }
-            if used.filledStacks.contains(property) { filledStacks[destination] = property }
+            for (use, names) in uses where names.contains(property) && (property != "view" || use == .content) {
+                outlets[destination, default: [:]][use] = property
+            }
             // Whoever declares it, in a library that is not here, has it for a use.
-            if place.has(property: property, inClass: name) == .unknown { hidden[destination] = property }
+            if property != "view", place.has(property: property, inClass: name) == .unknown {
+                outlets[destination, default: [:]][.visibility] = property
+            }
         }
         self.orientations = orientations
         self.withoutClass = withoutClass
     }
 
+    /// The outlet through which code does one of some things with an object; nil if there is none.
+    private func outlet(to objectID: String, for uses: [OutletUse]) -> String? { uses.lazy.compactMap { outlets[objectID]?[$0] }.first }
+
+    /// What settles a constraint, or where a view is.
+    private static let settling: [OutletUse] = [.constraint, .place, .removal, .mask]
+
     /// Whether code is known to set the text, title or image of a view.
-    func fills(_ objectID: String) -> Bool { filled.contains(objectID) }
+    func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content]) != nil }
 
     /// Whether code changes a constraint, or moves, removes or constrains a view.
-    func changes(_ objectID: String) -> Bool { outlets[objectID] != nil }
+    func changes(_ objectID: String) -> Bool { outlet(to: objectID, for: Self.settling) != nil }
 
     /// The outlet through which code hides, moves, removes or constrains a view; nil if there is none.
-    func outlet(changing objectID: String) -> String? { hidden[objectID] ?? outlets[objectID] }
+    func outlet(changing objectID: String) -> String? { outlet(to: objectID, for: [.visibility] + Self.settling) }
 
     /// The outlet through which code places a view, or one around it, that no constraint of the document places; nil if there is none.
     ///
     /// - Parameter isAlone: whether only the view's own place counts.
     func outlet(placing view: Element, isAlone: Bool) -> String? {
-        var node: Element? = view
-        while let current = node {
-            if let id = current.id, let outlet = outlets[id], current.bool("translatesAutoresizingMaskIntoConstraints") != false {
-                return outlet
-            }
-            node = isAlone ? nil : current.parent
-        }
-        return nil
+        sequence(first: view, next: \.parent).prefix(isAlone ? 1 : .max).lazy.compactMap { element in
+            element.bool("translatesAutoresizingMaskIntoConstraints") == false
+                ? nil : element.id.flatMap { outlet(to: $0, for: Self.settling) }
+        }.first
     }
 
     /// The outlet through which code takes away a view, or one around it, or what a stack view around it arranges; nil if there is none.
     func outlet(removing view: Element) -> String? {
-        var node: Element? = view
-        while let current = node {
-            if let outlet = current.id.flatMap({ emptied[$0] }) { return outlet }
-            node = current.parent
-        }
-        return nil
+        sequence(first: view, next: \.parent).lazy.compactMap { $0.id.flatMap { outlet(to: $0, for: [.removal, .emptying]) } }.first
     }
 
     /// The outlet to a stack view to which code adds views, or from which it takes them; nil if there is none.
     func outlet(filling stack: Element) -> String? {
-        guard stack.nameMatches("stackView"), let id = stack.id else { return nil }
-        return filledStacks[id] ?? emptied[id]
+        stack.nameMatches("stackView") ? stack.id.flatMap { outlet(to: $0, for: [.filling, .removal, .emptying]) } : nil
     }
 
     /// The outlet to a view whose autoresizing mask is in a conflict and which code turns off; nil if there is none.
     func outlet(unmasking finding: Finding) -> String? {
         finding.cause.sorted().lazy.compactMap { cause in
             let parts = cause.split(separator: " ").map(String.init)
-            return parts.count > 1 && parts[1].hasPrefix("mask-") ? unmasked[parts[0]] : nil
+            return parts.count > 1 && parts[1].hasPrefix("mask-") ? outlet(to: parts[0], for: [.mask]) : nil
         }.first
     }
 
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
-        if let own = outlets[finding.objectID] { return own }
-        return finding.cause.compactMap { outlets[$0.split(separator: " ").first.map(String.init) ?? $0] }.min()
+        outlet(to: finding.objectID, for: Self.settling)
+            ?? finding.cause.compactMap { outlet(to: $0.split(separator: " ").first.map(String.init) ?? $0, for: Self.settling) }.min()
     }
 
     /// Whether a controller never has the orientations of scenarios.
@@ -110,23 +96,4 @@ struct CodeInfluence {
 
     /// Whether the class of a root's controller is gone.
     func lacksClass(of root: LayoutRoot) -> Bool { root.controller?.id.map(withoutClass.contains) == true }
-}
-
-/// What the sources of a class do with its outlets, by their names.
-private struct ClassUses {
-    let settled: Set<String>
-    let hidden: Set<String>
-    let emptied: Set<String>
-    let unmasked: Set<String>
-    let filledStacks: Set<String>
-    let filled: Set<String>
-
-    init(of name: String, in place: AppPlace) {
-        settled = place.constraintsSet(inClass: name).union(place.viewsChanged(inClass: name))
-        hidden = place.viewsHidden(inClass: name)
-        emptied = place.viewsRemoved(inClass: name).union(place.stacksEmptied(inClass: name))
-        unmasked = place.masksSet(inClass: name)
-        filledStacks = place.stacksFilled(inClass: name)
-        filled = place.contentsSet(inClass: name)
-    }
 }
