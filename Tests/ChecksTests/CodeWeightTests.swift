@@ -68,6 +68,7 @@ import Testing
         "an action that nothing can send is no error",
         arguments: [
             ("", "touchUpInside", "error"), (" hidden=\"YES\"", "touchUpInside", "warning"), ("", "valueChanged", "warning"),
+            (" enabled=\"NO\"", "touchUpInside", "warning"), (" userInteractionEnabled=\"NO\"", "touchUpInside", "warning"),
         ])
     func idleSender(attribute: String, event: String, severity: String) throws {
         let field = event == "valueChanged" ? "textField" : "button"
@@ -82,6 +83,104 @@ import Testing
             ], targets: ["App": ["Main.storyboard", "Code.swift"]])
         let found = try app.findings([BrokenAction.self], in: ["Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
+
+    @Test(
+        "a xib that only the files of its own class name is loaded by nobody, nor is one for a device that no code asks for",
+        arguments: [
+            ("Old", "let old = Old.make()", true), ("Old", "", false), ("Old_iPad", "let old = Old.make()", false),
+            ("Old_iPad", "let other = \"Other_iPad\"; let old = Old.make()", false),
+            ("Old_iPad", "let old = Old.make(); func name(_ one: String) -> String { \"\\(one)_iPad\" }", true),
+        ])
+    func unloadedXib(name: String, use: String, isLoaded: Bool) throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\""),
+                "\(name).xib": """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Old"><connections>
+                <outlet property="gone" destination="v" id="o"/></connections></placeholder>
+                <view id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></view></objects>
+                </document>
+                """,
+                "Old.swift": "import UIKit\nclass Old: UIViewController {}\nextension Old { static func make() -> Old { Old() } }",
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController { \(use) }",
+            ], targets: ["App": ["Main.storyboard", "\(name).xib", "Old.swift", "Code.swift"]])
+        let end =
+            isLoaded
+            ? "error: Old has no property 'gone': the app ends as this loads"
+            : "warning: Old has no property 'gone': the app would end as this loads, but nothing loads it"
+        #expect(try app.findings([BrokenOutlet.self], in: ["\(name).xib"]) == ["\(name).xib:4: \(end) [broken-outlet]"])
+    }
+
+    @Test("an action of a scene that nothing shows ends no app", arguments: [true, false])
+    func unreachedScene(isInitial: Bool) throws {
+        let view = """
+            <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
+            <connections><action selector="gone:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", initial: isInitial, view: view),
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController { let name = \"Main\" }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([BrokenAction.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(isInitial ? "error" : "warning"), "\(found)")
+        #expect(found.first?.contains("but nothing shows it") == !isInitial)
+    }
+
+    @Test(
+        "what a document leaves open and code constrains is left to code",
+        arguments: [
+            ("", "error"), ("box.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true", "note"),
+            ("box.frame.size.height = 20", "warning"),
+        ])
+    func tiedByCode(use: String, severity: String) throws {
+        let view = """
+            <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="375" height="20"/>
+            </view></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="a" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="t"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="p"/></constraints>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: view,
+                    inside: "<connections><outlet property=\"box\" destination=\"a\" id=\"o\"/></connections>"),
+                "Code.swift":
+                    "import UIKit\nclass SignIn: UIViewController { @IBOutlet var box: UIView!; override func viewDidLoad() { \(use) } }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([AmbiguousSize.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
+
+    @Test("a fixed row that code lets grow cuts no text of a built-in style", arguments: [true, false])
+    func growingRows(isGrowing: Bool) throws {
+        let row = """
+            <tableView key="view" rowHeight="44" dataMode="static" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><sections><tableViewSection id="sec"><cells>
+            <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="name" rowHeight="44" id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="cont"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+            <subviews><label opaque="NO" text="Frequently asked questions" adjustsFontForContentSizeCategory="YES" adjustsFontSizeToFit="NO" id="name">
+            <rect key="frame" x="16" y="0.0" width="343" height="44"/>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
+            </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+            """
+        let storyboard = TemporaryApp.storyboard("customClass=\"Help\"")
+        let view = try #require(storyboard.range(of: "<view key=\"view\"")).lowerBound
+        let end = try #require(storyboard.range(of: "</view>")).upperBound
+        let use = isGrowing ? "override func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension }" : ""
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": storyboard.replacingCharacters(in: view..<end, with: row).replacingOccurrences(
+                    of: "viewController id", with: "tableViewController id"
+                ).replacingOccurrences(of: "</viewController>", with: "</tableViewController>"),
+                "Code.swift": "import UIKit\nclass Help: UITableViewController { \(use) }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([AccessibilityText.self], in: ["Main.storyboard"]).isEmpty == isGrowing)
     }
 
     /// A view 300 points wide, alone in a stack view 200 points wide.

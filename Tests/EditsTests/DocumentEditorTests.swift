@@ -168,6 +168,51 @@ struct DocumentEditorTests {
         #expect(!text.contains("box-00-001") && !text.contains("<subviews>") && !text.contains("<constraints>"))
     }
 
+    @Test(
+        "nothing names a view that was taken away: not its cell's style, nor a bar item's popover, nor the designables",
+        arguments: [
+            ("delete", ["textLabel", "<designable "]), ("unwrap", ["popoverAnchorView", "<designable "]),
+        ])
+    func references(verb: String, gone: [String]) throws {
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" \
+            propertyAccessControl="none" useAutolayout="YES">
+                <device id="retina4_7" orientation="portrait" appearance="light"/>
+                <objects>
+                    <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="name-00-01" id="cell-00-01">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+                        <tableViewCellContentView key="contentView" id="cont-00-01">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+                            <subviews>
+                                <label opaque="NO" text="Name" id="name-00-01">
+                                    <rect key="frame" x="16" y="0.0" width="343" height="44"/>
+                                </label>
+                                <view id="box-00-001">
+                                    <rect key="frame" x="16" y="0.0" width="40" height="44"/>
+                                    <subviews>
+                                        <view id="dot-00-001"><rect key="frame" x="0.0" y="0.0" width="8" height="8"/></view>
+                                    </subviews>
+                                </view>
+                            </subviews>
+                        </tableViewCellContentView>
+                        <connections>
+                            <segue destination="cell-00-01" kind="popoverPresentation" popoverAnchorView="box-00-001" id="seg-00-001"/>
+                        </connections>
+                    </tableViewCell>
+                </objects>
+                <designables>
+                    <designable name="name-00-01"/>
+                    <designable name="box-00-001"/>
+                </designables>
+            </document>
+            """
+        let id = verb == "delete" ? "name-00-01" : "box-00-001"
+        let text = Self.text(try Self.outcome([verb, id], of: document))
+        #expect(!text.contains(id), "\(text)")
+        for name in gone { #expect(text.components(separatedBy: name).count < document.components(separatedBy: name).count, "\(text)") }
+    }
+
     @Test("random edits are taken back to the same bytes")
     func reversals() throws {
         let results = try (0..<60).map(Self.reversal)

@@ -13,12 +13,28 @@ extension App {
 
     /// Whether anything names a document: code, a list of an app or extension, another document, or a class that has its name.
     package func isNamed(_ path: String) -> Bool {
+        let names = names(ofDocumentAt: path)
+        return !names.isDisjoint(with: code.names) || !names.isDisjoint(with: startNames) || !names.isDisjoint(with: storyboardNames)
+    }
+
+    /// Whether anything may load a document: something names it, and that is not only a class of its name which nothing else names.
+    package func isLoaded(_ path: String) -> Bool {
+        let names = names(ofDocumentAt: path)
+        if !names.isDisjoint(with: startNames) || !names.isDisjoint(with: storyboardNames) { return true }
+        let others = documents.filter { $0.path != path }
+        return names.contains { name in
+            code.names.contains(name) && (code.isMentioned(typeNamed: name) || others.contains { $0.customClasses.contains(name) })
+        }
+    }
+
+    /// The names by which something may ask for a document.
+    private func names(ofDocumentAt path: String) -> Set<String> {
         let name = AppDocument.name(of: path)
         let plain = name.split(separator: "~").first.map(String.init) ?? name
         var names: Set<String> = [name, plain]
-        // Code puts such endings to a name itself: UIKit's own is `~ipad`.
-        for ending in ["_iPhone", "_iPad", "-iPhone", "-iPad", "_ipad", "_iphone", "-ipad", "-iphone"]
-        where plain.hasSuffix(ending) && code.names.contains(where: { $0.hasSuffix(ending) }) {
+        // Code puts such endings to a name itself (`_iPad`, `%@_iPad`): UIKit's own is `~ipad`.
+        for ending in DeviceEnding.all
+        where plain.hasSuffix(ending) && code.names.contains(where: { $0 == ending || $0.hasSuffix("@" + ending) }) {
             names.insert(String(plain.dropLast(ending.count)))
         }
         // A controller without a name for its xib asks for that of its class, and before it without "Controller" (Apple: nibName).
@@ -29,7 +45,7 @@ extension App {
             names.formUnion([letters, letters.prefix(1).lowercased() + letters.dropFirst(), found + ".xib", found + ".storyboard"])
             names.formUnion([found.lowercased(), letters.replacingOccurrences(of: "_", with: "")])
         }
-        return !names.isDisjoint(with: code.names) || !names.isDisjoint(with: startNames) || !names.isDisjoint(with: storyboardNames)
+        return names
     }
 
     /// A request of code that no document meets.
@@ -93,6 +109,11 @@ extension App {
     /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
     package func outletUses(ofClass name: String, documentAt path: String) -> [OutletUse: Set<String>] {
         code.outletUses(of: name, near: scope(of: path))
+    }
+
+    /// Whether the sources of a class, or of one above it, have a name, such as that of a constant of UIKit.
+    package func uses(_ word: String, inClass name: String, documentAt path: String) -> Bool {
+        code.uses(word, inClass: name, near: scope(of: path))
     }
 
     /// The orientations that a class of controllers says it supports; nil if it says nothing, or nothing plain.

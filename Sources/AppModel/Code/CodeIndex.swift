@@ -190,10 +190,18 @@ package struct CodeIndex: Sendable {
     func isMentioned(_ file: File) -> Bool {
         let own = file.facts.types.filter { !$0.name.isEmpty }
         if own.isEmpty || own.contains(where: { !Self.starts.isDisjoint(with: $0.inherited) }) { return true }
-        return own.contains { type in
-            let declaring = Set((declarations[type.name] ?? []).map(\.file))
-            return files.indices.contains { !declaring.contains($0) && files[$0].facts.names.contains(type.name) }
-        }
+        return own.contains { isMentioned(typeNamed: $0.name) }
+    }
+
+    /// Whether a file that does not declare a type of some name has that name.
+    func isMentioned(typeNamed name: String) -> Bool {
+        let declaring = Set((declarations[name] ?? []).map(\.file))
+        return files.indices.contains { !declaring.contains($0) && files[$0].facts.names.contains(name) }
+    }
+
+    /// Whether the sources of a class, or of one above it, have a name.
+    func uses(_ word: String, inClass name: String, near folder: String) -> Bool {
+        line(of: name, near: folder).types.joined().contains { files[$0.file].facts.names.contains(word) }
     }
 
     /// What Apple's own code or a property list starts.

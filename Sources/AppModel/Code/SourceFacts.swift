@@ -86,8 +86,10 @@ package struct MemberUse: Hashable, Sendable {
 package enum OutletUse: Hashable, Sendable {
     /// It changes or switches a constraint.
     case constraint
-    /// It moves or constrains a view.
+    /// It moves a view.
     case place
+    /// It makes constraints of a view.
+    case tie
     /// It takes a view out of its superview.
     case removal
     /// It sets whether the autoresizing mask of a view counts.

@@ -10,6 +10,8 @@ struct UseReader {
     /// How often the file writes the name of each of its outlets.
     private(set) var outletUses: [String: Int] = [:]
     private let outlets: Set<String>
+    /// The endings for a device that texts with an interpolation have: `\(name)_iPad`.
+    private var endings: Set<String> = []
 
     /// - Parameter outlets: the names of the file's own outlets.
     init(_ tokens: Tokens, language: SourceLanguage, outlets: Set<String> = []) {
@@ -24,7 +26,10 @@ struct UseReader {
         for place in 0..<tokens.count {
             switch tokens.kind(place) {
             case .text:
-                guard let literal = tokens.literal(place) else { continue }
+                guard let literal = tokens.literal(place) else {
+                    if let ending = DeviceEnding.all.first(where: tokens.text(place).hasSuffix) { endings.insert(ending) }
+                    continue
+                }
                 if withNames { words.add(place) }
                 request(literal, at: place)
             case .word:
@@ -34,7 +39,7 @@ struct UseReader {
             }
         }
         let all = words.words
-        names = Set(all)
+        names = Set(all).union(endings)
         if outlets.isEmpty { return }
         for (word, count) in zip(all, words.counts) { note(word, Int(count)) }
     }
@@ -217,14 +222,14 @@ struct UseReader {
 
     private static let spellings: [(OutletUse, [String])] = [
         (.constraint, ["constant", "setConstant", "isActive", "active", "setActive", "priority", "setPriority"]),
+        (.place, ["frame", "setFrame", "pin", "flex"]),
         (
-            .place,
+            .tie,
             [
-                "frame", "setFrame", "snp", "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "topAnchor",
-                "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor",
-                "widthAnchor", "heightAnchor", "pin", "flex", "autoPinEdge", "autoPinEdgeToSuperviewEdge",
-                "autoPinEdgesToSuperviewEdges", "autoSetDimension", "autoSetDimensions", "autoCenterInSuperview", "autoAlignAxis",
-                "autoAlignAxisToSuperviewAxis",
+                "snp", "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "topAnchor", "bottomAnchor",
+                "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor", "widthAnchor",
+                "heightAnchor", "autoPinEdge", "autoPinEdgeToSuperviewEdge", "autoPinEdgesToSuperviewEdges", "autoSetDimension",
+                "autoSetDimensions", "autoCenterInSuperview", "autoAlignAxis", "autoAlignAxisToSuperviewAxis",
             ]
         ),
         (.removal, ["removeFromSuperview"]),

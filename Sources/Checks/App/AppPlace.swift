@@ -36,6 +36,13 @@ package struct AppPlace: Sendable {
     /// Whether the app, or an extension of it, starts with the document.
     var isStart: Bool { app.startsWith(path) }
 
+    /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard.
+    func isShown(_ element: Element) -> Bool {
+        guard isStart || app.isLoaded(path) else { return false }
+        guard let document, let scene = document.scenes.first(where: { $0.id == element.sceneObject.id }) else { return true }
+        return app.isReached(scene, of: document)
+    }
+
     /// What is not judged because documents or sources of targets are not there, one line each.
     var unjudged: [String] {
         let missing = app.missingDocumentNames.sorted()
@@ -89,6 +96,9 @@ package struct AppPlace: Sendable {
     func leavesUnused(outlet name: String, ofClass className: String) -> Bool {
         app.leavesUnused(outlet: name, ofClass: className, documentAt: path)
     }
+
+    /// Whether the sources of a class, or of one above it, have a name.
+    func uses(_ word: String, inClass name: String) -> Bool { app.uses(word, inClass: name, documentAt: path) }
 
     /// The orientations that a class of controllers says plainly; nil otherwise.
     func orientations(ofClass name: String) -> Set<Orientation>? { app.orientations(ofClass: name, documentAt: path) }

@@ -11,15 +11,21 @@ struct CodeInfluence {
     private let orientations: [String: Set<Orientation>]
     /// The object ids of controllers whose class is gone.
     private let withoutClass: Set<String>
+    /// The object ids of controllers whose code lets rows be as high as their content.
+    private let withGrowingRows: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
         var classes: [String: [OutletUse: Set<String>]] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
+        var withGrowingRows: Set<String> = []
         for element in document.tree.elements {
             if let name = element.customClass, let id = element.id, element.name.hasSuffix("ontroller") {
                 if let own = place.orientations(ofClass: name) { orientations[id] = own }
                 if place.lacksClass(of: element) { withoutClass.insert(id) }
+                if ["automaticDimension", "UITableViewAutomaticDimension"].contains(where: { place.uses($0, inClass: name) }) {
+                    withGrowingRows.insert(id)
+                }
             }
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
                 let destination = element["destination"], let name = element.connectionOwner?.customClass
@@ -37,13 +43,14 @@ struct CodeInfluence {
         }
         self.orientations = orientations
         self.withoutClass = withoutClass
+        self.withGrowingRows = withGrowingRows
     }
 
     /// The outlet through which code does one of some things with an object; nil if there is none.
     private func outlet(to objectID: String, for uses: [OutletUse]) -> String? { uses.lazy.compactMap { outlets[objectID]?[$0] }.first }
 
     /// What settles a constraint, or where a view is.
-    private static let settling: [OutletUse] = [.constraint, .place, .removal, .mask]
+    private static let settling: [OutletUse] = [.constraint, .place, .tie, .removal, .mask]
 
     /// Whether code is known to set the text, title or image of a view.
     func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content]) != nil }
@@ -82,6 +89,9 @@ struct CodeInfluence {
         }.first
     }
 
+    /// The outlet through which code makes constraints of the view that a finding is about; nil if there is none.
+    func outlet(tying finding: Finding) -> String? { outlet(to: finding.objectID, for: [.tie]) }
+
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
         outlet(to: finding.objectID, for: Self.settling)
@@ -93,6 +103,9 @@ struct CodeInfluence {
         guard let own = root.controller?.id.flatMap({ orientations[$0] }), !own.isEmpty, !scenarios.isEmpty else { return false }
         return scenarios.allSatisfy { $0.device?.idiom == .phone && !own.contains($0.orientation) }
     }
+
+    /// Whether the code of a cell's controller lets its rows be as high as their content, whatever height the document gives them.
+    func letsRowsGrow(around cell: Element) -> Bool { cell.sceneObject.id.map(withGrowingRows.contains) == true }
 
     /// Whether the class of a root's controller is gone.
     func lacksClass(of root: LayoutRoot) -> Bool { root.controller?.id.map(withoutClass.contains) == true }

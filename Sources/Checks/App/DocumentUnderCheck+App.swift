@@ -27,6 +27,10 @@ extension DocumentUnderCheck {
         if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
             finding.severity = .note
             finding.message += ", unless code turns off the mask of '\(outlet)' first"
+        } else if rule.question == .ambiguity, let outlet = influence.outlet(tying: finding) {
+            // What the document leaves open it leaves to them.
+            finding.severity = .note
+            finding.message += ", unless the constraints that code makes of '\(outlet)' settle it"
         } else if rule.question == .conflict || rule.question == .ambiguity, let outlet = influence.outlet(deciding: finding) {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code changes '\(outlet)'"

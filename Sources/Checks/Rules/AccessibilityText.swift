@@ -34,7 +34,9 @@ package struct AccessibilityText: Rule {
             guard before.isReliable, before.items.count == after.items.count else { return [] }
             let fits = TextFit(scene: before), fit = TextFit(scene: after)
             // A cell of a built-in style wraps its labels at these sizes, and a row without a height of its own grows with them.
-            let isGrowing = after.layout.root.kind == .tableCell && after.layout.root.rowHeight == nil
+            let root = after.layout.root
+            let isGrowing =
+                root.kind == .tableCell && (root.rowHeight == nil || document.influence?.letsRowsGrow(around: root.element) == true)
             return after.judged.compactMap { index in
                 let element = after.element(index)
                 guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index),

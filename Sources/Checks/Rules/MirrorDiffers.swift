@@ -69,11 +69,14 @@ package struct MirrorDiffers: WindowRule {
             // What is tied to a reported neighbour follows it.
             if moved.contains(parent) { return nil }
             moved.insert(parent)
-            return Observation(
+            var found = Observation(
                 element: plain.element(index), message: Message.differs(plain.title(index), right.x, expected),
                 notes: causes(of: index, in: plain), limit: abs(expected - right.x) > Self.nudge ? .error : .note,
                 weight: abs(expected - right.x)
             )
+            // Copies in several cells or rows are shown as one.
+            found.likeness = Message.differs(plain.items[index].className, right.x, expected)
+            return found
         }
     }
 

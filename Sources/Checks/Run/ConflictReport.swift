@@ -86,6 +86,12 @@ struct ConflictReport {
         conflict.members.contains { if case .root(let axis) = $0 { !layout.knowsRootSize(along: axis) } else { false } }
     }
 
+    /// Whether it depends on the height that a xib's view was drawn with: whatever code puts it into gives it another, mostly that of its
+    /// content.
+    private var isOfDrawnHeight: Bool {
+        layout.assumesRootSize && conflict.members.contains { if case .root(.vertical) = $0 { true } else { false } }
+    }
+
     /// Whether only equations conflict: they can hold together at one size of the root at most.
     var isOfEquationsAlone: Bool {
         conflict.squeezed.isEmpty
@@ -229,7 +235,7 @@ struct ConflictReport {
     /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one
     /// with a natural size that code determines: another text, a custom class.
     private var limit: Severity {
-        if isOfUnknownSize || isMeasured { return .note }
+        if isOfUnknownSize || isOfDrawnHeight || isMeasured { return .note }
         // A view that nothing makes as large as a screen, and that is to be no larger than its content, is as large as its content.
         if layout.assumesRootSize, conflict.members.contains(where: { if case .root = $0 { true } else { false } }),
             conflict.members.contains(where: { if case .hugging = $0 { true } else { false } })

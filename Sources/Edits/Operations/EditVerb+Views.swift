@@ -71,10 +71,7 @@ extension EditVerb {
         let others = document.dependents(of: [target])
         var change = EditChange("deleted \(object.pathName)", removals: [ViewPlace.leaving(target)] + others)
         if target.name == "scene", let comment = SceneComment.removal(before: target) { change.mend.changes.append(comment) }
-        let root = document.tree.root
-        if let first = root["initialViewController"], EditedDocument.ids(in: target).contains(first) {
-            change.mend.changes += [AttributeEdit.edit("initialViewController", nil, of: root)].compactMap { $0 }
-        }
+        change.mend.changes += document.attributeRemovals(naming: EditedDocument.ids(in: target), outside: [target] + others)
         return change
     }
 

@@ -65,6 +65,8 @@ extension EditVerb {
         }
         change = change.joined()
         change.mend.removals = lost + EditedDocument.outside(dependents, of: [view])
+        let gone = own.reduce(into: [id] as Set) { $0.formUnion(EditedDocument.ids(in: $1)) }
+        change.mend.changes += document.attributeRemovals(naming: gone, outside: [view] + lost)
         return change
     }
 }

@@ -80,11 +80,20 @@ final class EditedDocument {
 
     static func ids(in element: Element) -> Set<String> { Set(subtree(element).compactMap(\.id)) }
 
-    /// What refers to one of some ids from outside of an element: constraints, connections and entries of variations.
+    /// What is only there to name one of some ids, outside of an element: constraints, connections, entries of variations, designables.
     func references(to ids: Set<String>, outside element: Element?) -> [Element] {
         let inside = element.map { Set(Self.subtree($0).map(\.index)) } ?? []
-        return tree.elements.filter { other in
-            !inside.contains(other.index) && Self.referring.contains { other[$0].map(ids.contains) == true }
+        return tree.elements.filter { !inside.contains($0.index) && $0.isThereFor(ids) }
+    }
+
+    /// What takes from elements that stay the attributes that name what goes: a cell's `textLabel`, the `initialViewController`.
+    ///
+    /// - Parameters:
+    ///   - ids: those of what goes.
+    ///   - gone: the elements that are not there to be changed, with everything in them.
+    func attributeRemovals(naming ids: Set<String>, outside gone: [Element]) -> [TextEdit] {
+        Self.outside(Array(tree.elements), of: gone).filter { !$0.isThereFor(ids) }.flatMap { element in
+            element.references.compactMap { ids.contains($0.id) ? AttributeEdit.edit($0.attribute, nil, of: element) : nil }
         }
     }
 
@@ -94,20 +103,22 @@ final class EditedDocument {
         var ids = Set(elements.flatMap { Self.ids(in: $0) })
         var found: [Element] = []
         while true {
-            let more = tree.elements.filter { other in
-                !gone.contains(other.index) && Self.referring.contains { other[$0].map(ids.contains) == true }
-            }
+            let more = tree.elements.filter { !gone.contains($0.index) && $0.isThereFor(ids) }
             if more.isEmpty { return found }
             found += more
             for element in more { gone.formUnion(Self.subtree(element).map(\.index)) }
             ids = Set(more.flatMap { Self.ids(in: $0) })
         }
     }
-
-    private static let referring = ["firstItem", "secondItem", "destination", "reference", "target"]
 }
 
 extension Element {
+    /// Whether it is only there to name one of some objects, and goes with it.
+    fileprivate func isThereFor(_ ids: Set<String>) -> Bool {
+        if name == "designable" { return self["name"].map(ids.contains) == true }
+        return ["firstItem", "secondItem", "destination", "reference", "target"].contains { self[$0].map(ids.contains) == true }
+    }
+
     /// Whether it is a view: in a list of subviews or the view of something, with a frame or where one would be.
     var isView: Bool {
         guard id != nil else { return false }
@@ -123,13 +134,6 @@ extension Element {
     var superview: Element? {
         var node = parent
         while let element = node, !element.isView { node = element.parent }
-        return node
-    }
-
-    /// The controller, or the top-level view, whose scene it is in.
-    var sceneObject: Element {
-        var node = self
-        while let around = node.parent, around.name != "objects" { node = around }
         return node
     }
 

@@ -1,4 +1,11 @@
 extension Element {
+    /// The controller, or the top-level view, whose scene it is in.
+    package var sceneObject: Element {
+        var node = self
+        while let around = node.parent, around.name != "objects" { node = around }
+        return node
+    }
+
     /// A name that is valid in every version of its document: the object id, or the path below the nearest element that has one.
     ///
     /// - Parameter parent: the name of the element around it; empty for the root.

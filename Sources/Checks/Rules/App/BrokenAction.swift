@@ -32,7 +32,8 @@ package struct BrokenAction: Rule {
             }
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
-                if let sender = element.connectionOwner, isIdle(sender, element["eventType"], in: document) { observation.limit = .warning }
+                let isSent = element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true
+                if !isSent || !place.isShown(element) { observation.limit = .warning }
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
             }
@@ -41,23 +42,26 @@ package struct BrokenAction: Rule {
             }
             guard let name = target.customClass else { return nil }
             all[target.index, default: 0] += 1
-            return place.has(selector: selector, inClass: name) == .no ? broken(Message.missing(selector, name)) : nil
+            guard place.has(selector: selector, inClass: name) == .no else { return nil }
+            return broken(Message.missing(selector, name, isShown: place.isShown(element)))
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
     }
 
-    /// Whether nothing can send an action: its sender is hidden or in no view, and no outlet leads to it; or it never sends such an event.
+    /// Whether nothing can send an action: its sender is hidden, disabled or in no view, and no outlet leads to it; or it never sends such an event.
     private func isIdle(_ sender: Element, _ event: String?, in document: DocumentUnderCheck) -> Bool {
         // UIKit's text fields say that their text changed by another event (Apple: UIControl.Event.editingChanged).
         if sender.name == "textField", event == "valueChanged" { return true }
         guard sender.id.flatMap(document.outlets.view) == nil, sender.customClass == nil else { return false }
+        if sender.bool("enabled") == false || sender.bool("userInteractionEnabled") == false { return true }
         return sender.bool("hidden") == true || sender.name == "button" && sender.parent?.nameMatches("objects") == true
     }
 }
 
 private enum Message {
-    static func missing(_ selector: String, _ name: String) -> String {
-        "\(name) has no method '\(selector)': the app ends when this is used"
+    static func missing(_ selector: String, _ name: String, isShown: Bool) -> String {
+        "\(name) has no method '\(selector)': "
+            + (isShown ? "the app ends when this is used" : "the app would end when this is used, but nothing shows it")
     }
     static func nobody(_ selector: String) -> String { "no class has a method '\(selector)': nothing answers this" }
     static func none(_ count: Int, _ name: String) -> String {

@@ -32,10 +32,11 @@ package struct BrokenOutlet: Rule {
             all[owner.index, default: 0] += 1
             guard place.has(property: property, inClass: name) == .no else { return nil }
             let nearest = place.nearestOutlet(to: property, inClass: name)
+            let isShown = place.isShown(element)
             var observation = Observation(
-                element: element, attribute: "property", message: Message.missing(property, name), fix: Message.fix(nearest)
+                element: element, attribute: "property", message: Message.missing(property, name, isShown), fix: Message.fix(nearest)
             )
-            if !place.isNamed, !place.isStart { observation.limit = .warning }
+            if !isShown { observation.limit = .warning }
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
@@ -43,8 +44,9 @@ package struct BrokenOutlet: Rule {
 }
 
 private enum Message {
-    static func missing(_ property: String, _ name: String) -> String {
-        "\(name) has no property '\(property)': the app ends as this loads"
+    static func missing(_ property: String, _ name: String, _ isShown: Bool) -> String {
+        "\(name) has no property '\(property)': "
+            + (isShown ? "the app ends as this loads" : "the app would end as this loads, but nothing loads it")
     }
     static func none(_ count: Int, _ name: String) -> String {
         "\(name) has none of the \(count) outlets that this document connects: the app ends if anything still loads it"
