@@ -30,6 +30,10 @@ import Testing
         ([box(nil, nil, heights: (nil, 414)), box(nil, nil, heights: (414, 440.5))], "in windows lower than 440.5 points"),
         ([box(nil, 500), box(450, nil)], "in every window"),
         (
+            [box(nil, nil, heights: (nil, 344), .compact), box(nil, nil, heights: (nil, 344), .regular)],
+            "in windows lower than 344 points"
+        ),
+        (
             [box(598, 644.5, .compact), box(510, 554, .compact)],
             "in windows of compact width from 510 to 554 points wide or from 598 to 644.5 points wide"
         ),
@@ -55,7 +59,12 @@ import Testing
         // What only the direction or the kind of device explains stays.
         (
             mirrored(box(nil, 377)), { $0.size.width < 377 && $0.direction.isRightToLeft },
-            "in windows narrower than 377 points; up to 320 points wide, right-to-left"
+            "up to 320 points wide, right-to-left"
+        ),
+        // Devices have it that are outside of the windows.
+        (
+            mirrored(box(nil, 377)), { $0.size.width < 377 || $0.size.height < 330 },
+            "in windows narrower than 377 points, and up to 320 points high"
         ),
         (mirrored(box(nil, 377, isComplete: false)), { $0.direction.isRightToLeft }, "right-to-left"),
         ([some], { $0.size.width < 377 }, "up to 320 points wide"),

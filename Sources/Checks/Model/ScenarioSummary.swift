@@ -27,7 +27,7 @@ package struct ScenarioSummary: Hashable, Sendable {
     }
 
     /// The same scenarios, told by the windows between their sizes as far as that says more: the width or the height where something begins
-    /// or ends, and not those of scenarios beside it.
+    /// or ends, and not those of scenarios beside it. Where a scenario in such a window does not have it, the scenarios are right.
     ///
     /// - Parameters:
     ///   - windows: those in which it was found to hold, in any reading direction.
@@ -41,10 +41,13 @@ package struct ScenarioSummary: Hashable, Sendable {
         if isEveryOne {
             if own.areEverywhere, isComplete { told.text = extent }
         } else if !own.areShare {
-            if Set(matrix.filter(windows.contain).map(\.name)) == Set(names) {
+            let contained = Set(matrix.filter(windows.contain).map(\.name))
+            if contained == Set(names) {
                 told.text = extent
-            } else if isComplete, !own.areEverywhere, extent.count + text.count + 2 <= ScenarioWords.longest {
-                told.text = "\(extent); \(text)"
+            } else if isComplete, contained.isStrictSubset(of: names) {
+                let others = matrix.indices.filter { names.contains(matrix[$0].name) && !contained.contains(matrix[$0].name) }
+                let text = "\(extent), and \(Self.text(others, of: matrix))"
+                if text.count <= ScenarioWords.longest { told.text = text }
             }
         }
         return told

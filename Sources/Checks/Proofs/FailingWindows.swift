@@ -85,8 +85,12 @@ extension [FailingWindows] {
             if place == groups.count { groups.append((windows.name, [])) }
             groups[place].words.append(windows.words)
         }
-        let texts = groups.map { name, words in
-            let words = Self.merged(words)
+        // What holds of both width classes alike needs no word of either.
+        var parts = groups.map { (name: $0.name, words: Self.merged($0.words)) }
+        if parts.count == 2, parts[0].words == parts[1].words, Set(told.map(\.widthClass)) == [.compact, .regular] {
+            parts = [("windows", parts[0].words)]
+        }
+        let texts = parts.map { name, words in
             if words.contains(.everywhere) { return name == "windows" ? "in every window" : "in all \(name)" }
             let list = words.map(\.text).filter { !$0.isEmpty }.joined(separator: " or ")
             return (areShare ? "in some \(name)" : "in \(name)") + (list.isEmpty ? "" : " \(list)")
