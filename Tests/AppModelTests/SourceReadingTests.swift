@@ -99,7 +99,7 @@ import Testing
         #expect(found.reduce(into: Set<String>()) { $0.formUnion($1.selectors) } == ["go:with:", "setThird:"])
     }
 
-    @Test("orientations count where they are said plainly, and not where they depend on something")
+    @Test("orientations count where they are said plainly, of phones where the kind of device decides, and not where anything else does")
     func orientations() {
         func said(_ body: String) -> Bool {
             let code = "class A: UIViewController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(body) } }"
@@ -108,7 +108,16 @@ import Testing
         #expect(said(".portrait"))
         #expect(said("return [.portrait, .portraitUpsideDown]"))
         #expect(!said(".all"))
-        #expect(!said("return isPad ? .all : .portrait"))
+        for body in [
+            "return isPad ? .all : .portrait", "return UIDevice.current.userInterfaceIdiom == .phone ? .portrait : [.portrait, .landscape]",
+            "UIDevice.phone ? .portrait : .all", "get { if UIDevice.current.isPhone { return .portrait } else { return .all } }",
+            "if UIDevice.current.userInterfaceIdiom != .pad { return .portrait }; return .all",
+            "UI_USER_INTERFACE_IDIOM() == UIUserInterfaceIdiomPad ? UIInterfaceOrientationMaskAll : UIInterfaceOrientationMaskPortrait",
+        ] { #expect(said(body), "\(body)") }
+        for body in [
+            "return isPad ? .portrait : .all", "return isOpen ? .portrait : .all", "return isPhone && isOpen ? .portrait : .all",
+            "return isPhone ? .portrait : super.supportedInterfaceOrientations", "if isOpen { return .portrait }; return .all",
+        ] { #expect(said(body) == body.hasPrefix("return isPhone ? "), "\(body)") }
     }
 
     @Test("anything is read: what is not closed ends with the file", arguments: 0..<400)

@@ -131,6 +131,103 @@ import Testing
     }
 
     @Test(
+        "a connection finds an instance variable with its underscore or without, and the variable of a property",
+        arguments: ["_name", "name", "_title", "title", "renamed", "gone"])
+    func variables(property: String) throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"",
+                    inside: "<connections><outlet property=\"\(property)\" destination=\"root\" id=\"o\"/></connections>"),
+                "SignIn.h": """
+                #import <UIKit/UIKit.h>
+                @interface SignIn : UIViewController { IBOutlet UIView *_name; }
+                @property IBOutlet UIView *title, *other;
+                @end
+                """,
+                "SignIn.m": "#import \"SignIn.h\"\n@implementation SignIn\n@synthesize other = renamed;\n@end",
+            ], targets: ["App": ["Main.storyboard", "SignIn.h", "SignIn.m"]])
+        #expect(try app.findings([BrokenOutlet.self], in: ["Main.storyboard"]).isEmpty == (property != "gone"))
+    }
+
+    @Test("a class that performs segues itself may know any", arguments: [true, false])
+    func ownSegues(isOwn: Bool) throws {
+        let own = "override func performSegue(withIdentifier name: String, sender: Any?) {}"
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\""),
+                "Code.swift": """
+                import UIKit
+                class SignIn: UIViewController {
+                    func go() { performSegue(withIdentifier: "details", sender: nil) }
+                    \(isOwn ? own : "")
+                }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([UnknownSegue.self], in: ["Main.storyboard"]).isEmpty == isOwn)
+    }
+
+    @Test(
+        "a scene is shown by a segue that a control triggers, or whose identifier code has",
+        arguments: [("b", "", true), ("c", "details", true), ("c", "left", false), ("c", "", false)])
+    func manualSegue(from: String, identifier: String, isShown: Bool) throws {
+        let segue = "<connections><segue destination=\"d\" kind=\"show\" identifier=\"\(identifier)\" id=\"g\"/></connections>"
+        let button = "<subviews><button id=\"b\"><rect key=\"frame\" x=\"20\" y=\"60\" width=\"100\" height=\"44\"/>"
+        let other = """
+            <scene sceneID="u"><objects><viewController id="d" sceneMemberID="viewController"><view key="view" id="q">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\(Self.clash.replacingOccurrences(of: "\"root\"", with: "\"q\""))
+            </view></viewController></objects></scene>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: button + (from == "b" ? segue : "") + "</button></subviews>",
+                    inside: from == "c" ? segue : "", scenes: other),
+                "Code.swift":
+                    "import UIKit\nclass SignIn: UIViewController { func go() { performSegue(withIdentifier: \"details\", sender: nil) } }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([Unsatisfiable.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": note: ") != isShown, "\(found)")
+        #expect(found.first?.contains("though nothing shows it") == !isShown)
+    }
+
+    @Test(
+        "a button that is handed to a function of the app's own may have another title",
+        arguments: [("", true), ("style(save)", false), ("view.bringSubviewToFront(save)", true)])
+    func handedOver(use: String, isCut: Bool) throws {
+        let view = """
+            <subviews><button opaque="NO" buttonType="system" lineBreakMode="middleTruncation" id="b" \
+            translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="60" height="30"/><constraints>
+            <constraint firstAttribute="width" constant="60" id="w"/></constraints>
+            <state key="normal" title="A title of many words"/></button></subviews><constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/></constraints>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: view,
+                    inside: "<connections><outlet property=\"save\" destination=\"b\" id=\"o\"/></connections>"),
+                "Code.swift": """
+                import UIKit
+                class SignIn: UIViewController { @IBOutlet var save: UIButton!; override func viewDidLoad() { \(use) } }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([TruncatedText.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": note: ") != isCut, "\(found)")
+    }
+
+    @Test("a project's file is the one on disk whatever the case of its letters")
+    func caseOfNames() throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"Gone\" customModuleProvider=\"target\""),
+                "signIn.swift": "import UIKit",
+            ], targets: ["App": ["Main.storyboard", "SignIn.swift"]])
+        #expect(try app.findings([UnknownClass.self], in: ["Main.storyboard"]).count == 1)
+    }
+
+    @Test(
         "what a document leaves open and code constrains is left to code",
         arguments: [
             ("", "error"), ("box.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true", "note"),

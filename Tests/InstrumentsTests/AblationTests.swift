@@ -25,7 +25,7 @@ struct AblationTests {
     private static let insets = FactRow.all.filter { $0.table == .canvas && $0.name.hasPrefix("topInset retina6_1 ") }
 
     /// Without its row, the phone has the inset of its own kind, 48 points, or the other row's.
-    @Test("a row bears the views of its releases", arguments: [(16097, 44.0, "until Xcode 14"), (21701, 48, "from Xcode 14")])
+    @Test("a row bears the views of its releases", arguments: [(16097, 44.0, "until Xcode 14.1"), (21701, 48, "from Xcode 14.1")])
     func countsWhatARowBears(toolsVersion: Int, top: Double, bounds: String) throws {
         try #require(Self.insets.count == 2)
         let ablation = Ablation([.init(try Self.document(toolsVersion: toolsVersion, top: top), project: "P")], tolerance: 0.51)
@@ -37,7 +37,7 @@ struct AblationTests {
     }
 
     @Test func countsWhatIsRightOnlyWithoutARow() throws {
-        let row = try #require(Self.insets.first { $0.name.hasSuffix("until Xcode 14") })
+        let row = try #require(Self.insets.first { $0.name.hasSuffix("until Xcode 14.1") })
         // 48 points are what the phone has without the row.
         let stored = [44.0, 48].map { top in try? Self.document(toolsVersion: 16097, top: top) }.compactMap { $0 }
         let effects = Ablation(zip(stored, ["P", "Q"]).map { .init($0, project: $1) }, tolerance: 0.51).effects(of: [row])

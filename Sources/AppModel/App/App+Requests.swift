@@ -67,10 +67,11 @@ extension App {
                 guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
                 return !known.contains(request.name)
                     && !(request.kind == .cell && code.registersByVariable(file, near: scope(of: file.path)))
+                    && !(request.kind == .segue && code.performsSegues(file, near: scope(of: file.path)))
             }
             guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
             let isUsed =
-                isOfExtension(file.path) || documents.contains { code.declares(anyOf: $0.customClasses, in: file) }
+                isOfExtension(file.path) || documents.contains { code.declares(anyOf: shownClasses(of: $0), in: file) }
                 || code.isMentioned(file)
             found += unmet.map { request in
                 UnmetRequest(
@@ -80,6 +81,18 @@ extension App {
             }
         }
         return found
+    }
+
+    /// The classes of a document's objects, without those of controllers whose scenes nothing shows.
+    private func shownClasses(of document: AppDocument) -> Set<String> {
+        var shown = document.customClasses
+        var (reached, unreached): (Set<String>, Set<String>) = ([], [])
+        for scene in document.scenes {
+            guard let name = scene.customClass else { continue }
+            if isReached(scene, of: document) { reached.insert(name) } else { unreached.insert(name) }
+        }
+        shown.subtract(unreached.subtracting(reached))
+        return shown
     }
 
     /// Whether an extension contains a file: a property list names its first class.
@@ -125,7 +138,11 @@ extension App {
     package func isReached(_ scene: AppScene, of document: AppDocument) -> Bool {
         if scene.isInitial { return true }
         if let identifier = scene.identifier, code.names.contains(identifier) { return true }
-        let isShown = document.scenes.contains { $0.segues.contains { $0.destination == scene.id } }
+        let isShown = document.scenes.contains { other in
+            other.segues.contains { segue in
+                segue.destination == scene.id && !(segue.isManual && segue.identifier.map(code.names.contains) != true)
+            }
+        }
         if isShown { return true }
         guard let identifier = scene.identifier else { return false }
         // Generators of code make names of identifiers.

@@ -44,10 +44,11 @@ package final class App: Sendable {
         let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
         problems += read.compactMap(\.problem)
         code = CodeIndex(read.compactMap(\.file))
-        let sourcePaths = Set(code.files.map(\.path))
+        // The usual file systems of a Mac do not tell the cases of letters apart.
+        let sourcePaths = Set(code.files.map { $0.path.lowercased() })
         var missing: [String: [String]] = [:]
         for target in projects.flatMap(\.targets) {
-            let unread = target.files.filter { SourceLanguage(fileName: $0) != nil && !sourcePaths.contains($0) }
+            let unread = target.files.filter { SourceLanguage(fileName: $0) != nil && !sourcePaths.contains($0.lowercased()) }
             if !unread.isEmpty { missing[target.name, default: []] += unread }
         }
         missingSources = missing

@@ -38,7 +38,9 @@ package struct AppDocument: Sendable {
             if element.nameMatches("outlet") || element.nameMatches("outletCollection"), let property = element["property"],
                 let owner = element.parent?.parent?["customClass"]
             {
-                connectedOutlets[owner, default: []].insert(property)
+                // An instance variable is connected with its underscore or without.
+                connectedOutlets[owner, default: []].formUnion(
+                    property.hasPrefix("_") ? [property, String(property.dropFirst())] : [property])
             }
             if let identifier = element["reuseIdentifier"], !identifier.isEmpty { reuseIdentifiers.insert(identifier) }
             if element.nameMatches("viewControllerPlaceholder"), let name = element["storyboardName"] { storyboardNames.insert(name) }
@@ -72,6 +74,8 @@ package struct AppScene: Sendable {
         package var kind: String
         package var identifier: String?
         package var destination: String
+        /// Whether no control triggers it, so that only code can perform it, by its identifier.
+        package var isManual: Bool
     }
 
     init(_ element: Element, isInitial: Bool) {
@@ -89,7 +93,9 @@ package struct AppScene: Sendable {
         segues.append(
             Segue(
                 kind: segue["relationship"] ?? segue["kind"] ?? "", identifier: segue["identifier"],
-                destination: segue["destination"] ?? ""))
+                destination: segue["destination"] ?? "",
+                isManual: segue["relationship"] == nil && segue["kind"] != "embed" && segue["kind"] != "relationship"
+                    && segue.parent?.parent?.id == id))
     }
 
     fileprivate static func isController(_ element: Element) -> Bool {

@@ -186,6 +186,15 @@ package struct CodeIndex: Sendable {
             }
     }
 
+    /// Whether a class of a file, or one above it, performs segues itself: what it does with an identifier is its own.
+    ///
+    /// - Parameter folder: the folder of the file's project; with a slash at the end.
+    func performsSegues(_ file: File, near folder: String) -> Bool {
+        file.facts.types.contains { type in
+            line(of: type.name, near: folder).types.joined().contains { $0.type.selectors.contains("performSegueWithIdentifier:sender:") }
+        }
+    }
+
     /// Whether another file than those that declare a file's types names one of them; true if it declares none.
     func isMentioned(_ file: File) -> Bool {
         let own = file.facts.types.filter { !$0.name.isEmpty }

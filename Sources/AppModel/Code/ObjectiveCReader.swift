@@ -52,6 +52,12 @@ struct ObjectiveCReader {
                     place = property(at: place + 2, of: &declared)
                     continue
                 }
+                if tokens.matches(place + 1, "synthesize") {
+                    let end = endOfStatement(place + 2, before: tokens.count)
+                    declared.properties.formUnion((place + 2..<end).compactMap { tokens.word($0) })
+                    place = end
+                    continue
+                }
                 // Without an end, the next type begins here.
                 if tokens.matches(place + 1, "interface") || tokens.matches(place + 1, "implementation") { break }
                 place += 2
@@ -139,6 +145,9 @@ struct ObjectiveCReader {
             place += 1
         }
         if let last { names.append(last) }
+        // A connection finds a variable by its own name and without its underscore, and a property's variable by its name with one.
+        type.properties.formUnion(names.map(\.name))
+        if !strips { type.properties.formUnion(names.map { "_" + $0.name }) }
         if strips { names = names.map { $0.name.hasPrefix("_") ? (String($0.name.dropFirst()), $0.offset) : $0 } }
         type.properties.formUnion(names.map(\.name))
         guard isOutlet else { return }
@@ -188,7 +197,7 @@ struct ObjectiveCReader {
         type.selectors.insert(selector)
         if type.kind == .extension, body != nil { type.overrides.insert(selector) }
         if selector == "supportedInterfaceOrientations", let body {
-            type.orientations = OrientationWords.orientations(body.compactMap { tokens.word($0) })
+            type.orientations = tokens.phoneOrientations(in: body.lowerBound + 1..<max(body.lowerBound + 1, body.upperBound - 1))
         }
         type.properties.formUnion(Selector.properties(setBy: selector))
         return place

@@ -38,7 +38,7 @@ package struct TypeDeclaration: Sendable {
     package var selectors: Set<String> = []
     /// The properties and methods of its superclass that it replaces.
     package var overrides: Set<String> = []
-    /// The orientations of `supportedInterfaceOrientations`, if it says them plainly.
+    /// The orientations that `supportedInterfaceOrientations` gives on phones, if it says them plainly.
     package var orientations: Set<Orientation>?
     /// Whether a macro or an attribute of another library may add members to it.
     package var isOpenEnded = false
@@ -98,6 +98,8 @@ package enum OutletUse: Hashable, Sendable {
     case visibility
     /// It sets a text, a title or an image.
     case content
+    /// It hands it to a function, which may do anything with it.
+    case argument
     /// It adds views to a stack view.
     case filling
     /// It takes views from a stack view, or goes through those that it arranges.

@@ -260,33 +260,11 @@ struct SwiftReader {
         return place
     }
 
-    /// The orientations in the next braces, if nothing there depends on anything.
+    /// The orientations of phones in the next braces, if nothing there depends on anything but the kind of device.
     private func orientations(after start: Int) -> Set<Orientation>? {
         var place = start
         while place < tokens.count, !tokens.matches(place, "{"), !tokens.matches(place, "}") { place += 1 }
         guard tokens.matches(place, "{") else { return nil }
-        return OrientationWords.orientations((place..<tokens.end(ofGroupAt: place)).compactMap { tokens.word($0) })
+        return tokens.phoneOrientations(in: place + 1..<max(place + 1, tokens.end(ofGroupAt: place) - 1))
     }
-}
-
-/// The words that name orientations in code.
-enum OrientationWords {
-    /// What the words of a method's body name; nil if another word shows that it depends on something.
-    static func orientations(_ words: [String]) -> Set<Orientation>? {
-        var found: Set<Orientation> = []
-        for word in words where !ignored.contains(word) {
-            guard let named = table[word.replacingOccurrences(of: "UIInterfaceOrientationMask", with: "").lowercased()] else { return nil }
-            found.formUnion(named)
-        }
-        return found.isEmpty ? nil : found
-    }
-
-    private static let ignored: Set<String> = [
-        "return", "get", "UIInterfaceOrientationMask", "UIInterfaceOrientation", "rawValue", "Int", "UInt", "NSUInteger",
-    ]
-
-    private static let table: [String: Set<Orientation>] = [
-        "portrait": [.portrait], "portraitupsidedown": [.portrait], "landscape": [.landscape], "landscapeleft": [.landscape],
-        "landscaperight": [.landscape], "all": [.portrait, .landscape], "allbutupsidedown": [.portrait, .landscape],
-    ]
 }

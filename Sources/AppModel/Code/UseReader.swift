@@ -35,6 +35,7 @@ struct UseReader {
             case .word:
                 if withNames { words.add(place) }
                 if Self.shapes.contains(tokens.shape(place)) { use(of: tokens.text(place), at: place) }
+                if isArgument(at: place) { noteArgument(at: place) }
             default: break
             }
         }
@@ -186,6 +187,35 @@ struct UseReader {
         }
         if let name = tokens.word(before) { memberUses.insert(MemberUse(name: Self.plain(name), use: use)) }
     }
+
+    /// Whether a word is an argument, or the first of several, as a whole: `f(a.name)`, `[x f:name]`.
+    private func isArgument(at place: Int) -> Bool {
+        guard tokens.matches(place + 1, ")") || tokens.matches(place + 1, ",") || tokens.matches(place + 1, "]") else { return false }
+        var start = place
+        while tokens.matches(start - 1, "."), tokens.kind(start - 2) == .word { start -= 2 }
+        return tokens.matches(start - 1, "(") || tokens.matches(start - 1, ",") || tokens.matches(start - 1, ":")
+    }
+
+    /// Notes what an argument is handed to: another superview, or a function of the app's own.
+    private mutating func noteArgument(at place: Int) {
+        var start = place
+        while tokens.matches(start - 1, "."), tokens.kind(start - 2) == .word { start -= 2 }
+        let function = callee(before: start - 1) ?? tokens.word(start - 2) ?? ""
+        let name = Self.plain(tokens.text(place))
+        if Self.superviews.contains(function) {
+            memberUses.insert(MemberUse(name: name, use: .removal))
+        } else if outlets.contains(name), !Self.harmless.contains(function) {
+            memberUses.insert(MemberUse(name: name, use: .argument))
+        }
+    }
+
+    private static let superviews: Set<String> = ["addSubview", "insertSubview"]
+
+    /// Functions of UIKit's that change nothing of a view handed to them.
+    private static let harmless: Set<String> = [
+        "bringSubviewToFront", "bringSubview", "sendSubviewToBack", "sendSubview", "convert", "print", "NSLog", "assert",
+        "NSLayoutConstraint", "constraint",
+    ]
 
     /// Whether a value is set by what follows its name: `= 8`, `+= 8`, `.origin.x = 8`, `.toggle()`. One that is only read changes nothing.
     private func isAssigned(at place: Int) -> Bool {

@@ -108,6 +108,10 @@ extension Element {
     /// The app's own class that run time makes an object of; nil for one of Apple's.
     var customClass: String? { self["customClass"].flatMap { $0.isEmpty ? nil : $0 } }
 
+    /// Whether it stands for an object that is there before a document of the Mac is loaded: the first responder (-1), the file's owner
+    /// (-2) or the application (-3).
+    var isMacPlaceholder: Bool { nameMatches("customObject") && ["-1", "-2", "-3"].contains(id) }
+
     /// The object whose connections contain this outlet or action.
     var connectionOwner: Element? { parent.flatMap { $0.name == "connections" ? $0.parent : nil } }
 }

@@ -52,8 +52,8 @@ struct CodeInfluence {
     /// What settles a constraint, or where a view is.
     private static let settling: [OutletUse] = [.constraint, .place, .tie, .removal, .mask]
 
-    /// Whether code is known to set the text, title or image of a view.
-    func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content]) != nil }
+    /// Whether code is known to set the text, title or image of a view, or may do so in a function that it hands the view to.
+    func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content, .argument]) != nil }
 
     /// Whether code changes a constraint, or moves, removes or constrains a view.
     func changes(_ objectID: String) -> Bool { outlet(to: objectID, for: Self.settling) != nil }

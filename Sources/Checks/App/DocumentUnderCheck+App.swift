@@ -18,6 +18,10 @@ extension DocumentUnderCheck {
             finding.message += ", though nothing in the document leads to its view"
         }
         guard let influence, hasSources else { return weighedWithoutSources(finding, rule) }
+        if finding.severity > .note, let root = root(of: finding), builtPlace?.isShown(root.element) == false {
+            finding.severity = .note
+            finding.message += ", though nothing shows it"
+        }
         if finding.severity > .note, let root = root(of: finding) {
             let names = finding.scenarios?.names ?? []
             if influence.lacksClass(of: root) || influence.rulesOut(scenarios.filter { names.contains($0.name) }, of: root) {
@@ -99,6 +103,9 @@ extension DocumentUnderCheck {
                 finding.message += ", unless code changes '\(outlet)'"
                 // Two ways out.
                 if rule.id == UnsatisfiableElsewhere.about.id, !code.alternatives(in: finding).isEmpty { finding.severity = .note }
+            } else if rule.question == .conflict, finding.severity > .note, let stack = code.halfFilled(in: finding) {
+                finding.severity = .warning
+                finding.message += ", unless code adds views to '\(stack)'"
             } else {
                 weigh(&finding, rule, by: code)
             }

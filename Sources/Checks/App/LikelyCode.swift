@@ -73,6 +73,13 @@ struct LikelyCode {
         return named.flatMap { views(of: ($0, "")) }.lazy.filter(\.isSlot).compactMap { $0.id.flatMap(outlets.view) }.first
     }
 
+    /// The outlet to a stack view that arranges one view at most, and that a conflict is about: code is to add the others.
+    func halfFilled(in finding: Finding) -> String? {
+        members(of: finding).lazy.filter { $0.kind.hasPrefix("UISV") && $0.element.name == "stackView" }.filter {
+            $0.element.children(in: "subviews").reduce(0) { count, _ in count + 1 } <= 1
+        }.compactMap { $0.element.id.flatMap(outlets.view) }.first
+    }
+
     /// The outlet to a view that is open although Xcode did not mark it so: what holds it is likely code's.
     func unmarked(in finding: Finding) -> String? {
         document.element(id: finding.objectID).flatMap { $0.isMarkedAmbiguous ? nil : outlet(finding.objectID) }

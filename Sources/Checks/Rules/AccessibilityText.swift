@@ -44,7 +44,8 @@ package struct AccessibilityText: Rule {
                 else { return nil }
                 let observation = Observation(
                     element: element, message: "\(after.title(index)) \(fault.text) at the text size \(large.contentSize.rawValue)",
-                    fix: "let it wrap: a line limit of 0, and no fixed height",
+                    fix: element["numberOfLines"] == "0"
+                        ? "let it be higher: no fixed height" : "let it wrap: a line limit of 0, and no fixed height",
                     limit: after.layout.isFilledByCode(ItemID(index)) ? .note : .error
                 )
                 return observation.finding(of: Self.about, scenarios: ScenarioSummary(names: [large.name], total: 1))

@@ -64,7 +64,9 @@ package struct TruncatedText: WindowRule {
             guard scene.hasSize(index), let fault = observed.textFaults[index], isWanted(fault) else { return nil }
             var found = Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
-                fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher",
+                fix: fault.isTruncation
+                    ? "let it be wider, wrap or shrink"
+                    : scene.element(index).has("preferredMaxLayoutWidth") ? "make its preferred width automatic" : "let it be higher",
                 limit: scene.layout.isFilledByCode(ItemID(index)) ? .note : .error, weight: fault.amount
             )
             // Copies in several cells or rows are shown as one.

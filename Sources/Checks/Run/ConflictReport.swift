@@ -175,7 +175,8 @@ struct ConflictReport {
             notes.append(Finding.Note(location: layout.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
         }
         let count = notes.count
-        let more = consequences.map { ConflictReport(layout: layout, conflict: $0).noteOfBroken } + related
+        // With a repair that was proven nothing else has to give way.
+        let more = advice?.repair != nil ? [] : consequences.map { ConflictReport(layout: layout, conflict: $0).noteOfBroken } + related
         notes += more.filter { $0.location != element.location && !notes.contains($0) }
         return Observation(
             element: element, key: key, identity: layout.element(of: conflict.broken),
@@ -309,7 +310,12 @@ struct ConflictReport {
     private func decision(_ isWhole: Bool) -> String {
         if let item = leftMasks.first { return Message.decideMask(layout.title(of: item)) }
         let isAboutRoom = !conflict.squeezed.isEmpty || conflict.members.contains { if case .root = $0 { true } else { false } }
-        return (isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning) + (isWhole ? Message.noneWorks : "")
+        // A cell is as high as its content at run time, whatever height the repairs were tried at.
+        let isOfOpenHeight = conflict.members.contains {
+            if case .root(.vertical) = $0 { !layout.knowsRootSize(along: .vertical) } else { false }
+        }
+        return (isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning)
+            + (isWhole && !isOfOpenHeight ? Message.noneWorks : "")
     }
 
     /// The change of the document that makes a repair.

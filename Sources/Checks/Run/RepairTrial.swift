@@ -84,7 +84,7 @@ struct RepairTrial {
         let isOfEmptyText = report.conflict.members.contains { report.layout.isContentOfEmptyText($0) }
         // Where there is no room views would lie on one another.
         let isOfRoom = !report.isOfEquationsAlone
-        return found.filter { repair in
+        let possible = found.filter { repair in
             switch repair {
             case .lowerContent, .releaseMask: true
             case .relax: !isOfEmptyText
@@ -94,6 +94,9 @@ struct RepairTrial {
                     && !report.layout.constraintElements[constraint].isReferredTo
             }
         }
+        // What an outlet leads to is likely set by code: that comes last.
+        let isCodes = { (repair: Repair) in repair.constraint.map { report.layout.constraintElements[$0].isReferredTo } == true }
+        return possible.filter { !isCodes($0) } + possible.filter(isCodes)
     }
 
     /// The attempts that work.
@@ -178,6 +181,14 @@ extension Item {
 }
 
 extension Repair {
+    /// The index of the constraint that it changes; nil if it changes a view.
+    fileprivate var constraint: Int? {
+        switch self {
+        case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint): constraint
+        case .lowerContent, .releaseMask: nil
+        }
+    }
+
     /// Makes the change of a constraint; false if it is to be removed.
     fileprivate func change(_ constraint: inout Constraint) -> Bool {
         switch self {

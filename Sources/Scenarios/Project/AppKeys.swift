@@ -88,6 +88,16 @@ package struct AppKeys: Hashable, Sendable {
 
     package func isTrue(_ key: Key) -> Bool { answers[key].map { ["YES", "true", "1"].contains($0.text) } == true }
 
+    /// Whether a tablet's screen is never shared: that takes all four orientations and a launch screen (Apple: Multitasking on iPad,
+    /// UIRequiresFullScreen).
+    var rulesOutSharing: Bool {
+        if let said = answers[.tabletOrientations] {
+            let words = Set(said.text.split(separator: " ").map { $0.replacingOccurrences(of: "UIInterfaceOrientation", with: "") })
+            if !words.isEmpty, !words.isSuperset(of: ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"]) { return true }
+        }
+        return isComplete && answers[.launchScreen] == nil
+    }
+
     /// The file that a missing key belongs in: the property list, or else the project.
     package var home: String? { list ?? project }
 

@@ -34,7 +34,12 @@ package struct AppProject: Hashable, Sendable {
 
     /// Whether the app runs on tablets in windows of any size: it is rotated, and shares the screen.
     var takesAnyWindow: Bool {
-        idioms?.contains(.pad) == true && requiresFullScreen == false && orientations[.pad].map { $0.count > 1 } != false
+        idioms?.contains(.pad) == true && requiresFullScreen == false && !neverSharesScreen
+    }
+
+    /// Whether the app surely has a tablet's screen alone: it is for one orientation, or its targets do not say what sharing takes.
+    private var neverSharesScreen: Bool {
+        orientations[.pad].map { $0.count < 2 } == true || !keys.isEmpty && keys.allSatisfy(\.rulesOutSharing)
     }
 
     /// Whether the app is translated into a right-to-left language; nil if that is unknown.
@@ -71,10 +76,7 @@ package struct AppProject: Hashable, Sendable {
         // between screens of the orientations that it declares, except on a screen that opens.
         let isResizable = scenario.sdk?.isResizable == true && (requiresFullScreen != true || scenario.device?.opens == true)
         if !isResizable, let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
-        // Split windows also require that every orientation is supported (Apple: Information Property List, UIRequiresFullScreen).
-        if !isResizable, scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true {
-            return false
-        }
+        if !isResizable, scenario.split != .full, requiresFullScreen == true || neverSharesScreen { return false }
         return !(scenario.direction.isRightToLeft && readsRightToLeft == false)
     }
 }

@@ -41,6 +41,8 @@ package struct BrokenAction: Rule {
                 return place.anyClassHas(selector: selector) == .no ? broken(Message.nobody(selector)) : nil
             }
             guard let name = target.customClass else { return nil }
+            // A storyboard loads each scene by itself: the target is not there.
+            if element.sceneObject.parent != target.sceneObject.parent { return nil }
             all[target.index, default: 0] += 1
             guard place.has(selector: selector, inClass: name) == .no else { return nil }
             return broken(Message.missing(selector, name, isShown: place.isShown(element)))
@@ -48,7 +50,8 @@ package struct BrokenAction: Rule {
         return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
     }
 
-    /// Whether nothing can send an action: its sender is hidden, disabled or in no view, and no outlet leads to it; or it never sends such an event.
+    /// Whether nothing can send an action: its sender is hidden, disabled or in no view, and no outlet leads to it; or it never sends such
+    /// an event.
     private func isIdle(_ sender: Element, _ event: String?, in document: DocumentUnderCheck) -> Bool {
         // UIKit's text fields say that their text changed by another event (Apple: UIControl.Event.editingChanged).
         if sender.name == "textField", event == "valueChanged" { return true }

@@ -27,6 +27,8 @@ package struct BrokenOutlet: Rule {
                 !property.contains("."),
                 let owner = element.connectionOwner, let name = owner.customClass
             else { return nil }
+            // The application is of its own class, whatever the document says.
+            if owner.isMacPlaceholder, owner.id != "-2" { return nil }
             // What Apple's classes have is set whatever becomes of the app's own.
             if place.isApples(property: property, ofClass: name) { return nil }
             all[owner.index, default: 0] += 1

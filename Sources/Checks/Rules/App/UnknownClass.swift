@@ -26,7 +26,7 @@ package struct UnknownClass: Rule {
         for element in document.document.tree.elements {
             guard let name = element.customClass, place.lacksClass(of: element) else { continue }
             // Who loads a document is there already: its class matters only to what it is connected to.
-            if element.has("placeholderIdentifier"), element.first("connections") == nil { continue }
+            if element.has("placeholderIdentifier") || element.isMacPlaceholder, element.first("connections") == nil { continue }
             // One class is one cause.
             if let known = first[name] {
                 found[known].notes.append(Finding.Note(location: element.location, message: Message.again))
