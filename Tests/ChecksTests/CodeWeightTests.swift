@@ -217,6 +217,84 @@ import Testing
         #expect(found.count == 1 && found[0].contains(": note: ") != isCut, "\(found)")
     }
 
+    @Test("an import of one declaration declares nothing", arguments: ["struct", "class", "enum", "protocol", "func"])
+    func scopedImport(kind: String) throws {
+        let view = """
+            <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
+            <connections><action selector="save:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", view: view),
+                "Code.swift": """
+                import \(kind) Kit.Show
+                extension SignIn { @IBAction func save(_ sender: Any) {} }
+                class SignIn: UIViewController {}
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]) == [])
+    }
+
+    @Test("an object that code makes one of a subclass may have what that has", arguments: [true, false])
+    func classAtRunTime(isSet: Bool) throws {
+        let view = """
+            <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
+            <connections><action selector="save:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"Base\"", view: view),
+                "Code.swift": """
+                import UIKit
+                class Base: UIViewController {}
+                class Movie: Base { @IBAction func save(_ sender: Any) {} }
+                \(isSet ? "func set(_ base: Base) { object_setClass(base, Movie.self) }" : "")
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]).isEmpty == isSet)
+    }
+
+    @Test(
+        "a scene is not missed in a storyboard of another bundle, nor in one that is not there, nor without a submodule",
+        arguments: [
+            ("Main", "nil", false, 1), ("Main", ".module", false, 0), ("Other", "nil", false, 1), ("Main", "nil", true, 0),
+        ])
+    func foreignScene(storyboard: String, bundle: String, hasSubmodule: Bool, count: Int) throws {
+        var files = [
+            "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\""),
+            "Code.swift": """
+            import UIKit
+            class SignIn: UIViewController {
+                func go() {
+                    UIStoryboard(name: "\(storyboard)", bundle: \(bundle)).instantiateViewController(withIdentifier: "Settings")
+                }
+            }
+            """,
+        ]
+        if hasSubmodule { files[".gitmodules"] = "[submodule \"Core\"]\n\tpath = Core\n\turl = https://example.com/core.git\n" }
+        let app = try TemporaryApp(files, targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"])
+        #expect(found.count == count, "\(found)")
+        if storyboard == "Other" { #expect(found.first?.contains("no storyboard 'Other'") == true) }
+    }
+
+    @Test("a compiled nib is a nib, and AppKit says whether it found one")
+    func nibs() throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\""), "About.nib": "compiled",
+                "Code.swift": """
+                import UIKit
+                class SignIn: UIViewController {
+                    func go() { Bundle.main.loadNibNamed("About", owner: self); Bundle.main.loadNibNamed("Gone", owner: self) }
+                    func mac() { Bundle.main.loadNibNamed("Panel", owner: self, topLevelObjects: nil) }
+                }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains("'Gone'"), "\(found)")
+    }
+
     @Test("a project's file is the one on disk whatever the case of its letters")
     func caseOfNames() throws {
         let app = try TemporaryApp(

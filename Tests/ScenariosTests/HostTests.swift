@@ -72,10 +72,10 @@ import Testing
     }
 
     @Test(
-        "a row's height is the cell's, or else the table's, or else its content's",
+        "a row's height is its content's in a table of automatic heights, else the cell's, or else the table's",
         arguments: [
             ("", "", 197.5), (" rowHeight=\"-1\"", "", 197.5), (" rowHeight=\"60\"", "", 60),
-            (" rowHeight=\"-1\"", " rowHeight=\"80\"", 80), (" rowHeight=\"60\"", " rowHeight=\"80\"", 80),
+            (" rowHeight=\"-1\"", " rowHeight=\"80\"", 197.5), (" rowHeight=\"60\"", " rowHeight=\"80\"", 80),
         ])
     func rowHeights(table: String, cell: String, height: Double) throws {
         // (375 - 20) / 2 + 20

@@ -67,6 +67,7 @@ extension App {
                 guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
                 return !known.contains(request.name)
                     && !(request.kind == .cell && code.registersByVariable(file, near: scope(of: file.path)))
+                    && !(request.kind == .scene && isOfUnknownStoryboard(request, in: file))
                     && !(request.kind == .segue && code.performsSegues(file, near: scope(of: file.path)))
             }
             guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
@@ -109,12 +110,21 @@ extension App {
     /// The names of a kind that there are; nil if it is not known.
     private func known(_ kind: CodeRequest.Kind) -> Set<String>? {
         switch kind {
-        case .scene: missingDocumentNames.isEmpty ? sceneIdentifiers : nil
-        case .segue: missingDocumentNames.isEmpty ? segueIdentifiers : nil
+        case .scene: knowsAllDocuments ? sceneIdentifiers : nil
+        case .segue: knowsAllDocuments ? segueIdentifiers : nil
         case .cell: missingDocumentNames.isEmpty ? cellIdentifiers : nil
         case .nib, .storyboard: hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames.union(missingDocumentNames)
         case .registration: nil
         }
+    }
+
+    /// Whether all documents are there that projects name, and all submodules.
+    private var knowsAllDocuments: Bool { missingDocumentNames.isEmpty && missingFolders.isEmpty }
+
+    /// Whether a scene is asked of a storyboard that is in another bundle, or not there, which is a finding of its own.
+    private func isOfUnknownStoryboard(_ request: CodeRequest, in file: CodeIndex.File) -> Bool {
+        let near = file.facts.requests.last { $0.kind == .storyboard && (request.line - 3...request.line).contains($0.line) }
+        return near.map { $0.isOfOtherBundle || !documentNames.contains($0.name) } == true
     }
 
     // MARK: What code does

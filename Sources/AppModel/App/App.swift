@@ -21,8 +21,10 @@ package final class App: Sendable {
     private let generated: [String]
     /// The sources that are not there, or could not be read, by the names of the targets that have them.
     private let missingSources: [String: [String]]
-    /// The names of the documents that targets contain and that are not there: nobody knows what scenes and cells they have.
+    /// The names of the documents that targets contain and that are not in the folder: nobody knows what scenes and cells they have.
     package let missingDocumentNames: Set<String>
+    /// The folders of submodules that are not there, whose documents nobody knows either.
+    package let missingFolders: [String]
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
     let storyboardNames: Set<String>
@@ -52,9 +54,11 @@ package final class App: Sendable {
             if !unread.isEmpty { missing[target.name, default: []] += unread }
         }
         missingSources = missing
+        // What is outside of the folder is not read either.
+        let documentPaths = Set(files.documents.map { $0.lowercased() })
         missingDocumentNames = Set(
             Set(projects.flatMap(\.targets).flatMap(\.files)).filter { path in
-                [".storyboard", ".xib"].contains(where: path.hasSuffix) && !FileManager.default.fileExists(atPath: path)
+                [".storyboard", ".xib"].contains(where: path.hasSuffix) && !documentPaths.contains(path.lowercased())
             }.map(AppDocument.name))
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
@@ -68,8 +72,22 @@ package final class App: Sendable {
         cellIdentifiers = Set(documents.flatMap(\.reuseIdentifiers))
             .union(code.files.flatMap(\.facts.requests).filter { $0.kind == .registration }.map(\.name))
         // `Card~ipad.xib` is what is loaded for 'Card' on a tablet.
-        documentNames = Set(documents.flatMap { [$0.name, $0.name.split(separator: "~").first.map(String.init) ?? $0.name] })
+        documentNames = files.compiledDocuments.union(
+            documents.flatMap { [$0.name, $0.name.split(separator: "~").first.map(String.init) ?? $0.name] })
+        missingFolders = files.submoduleLists.flatMap(Self.emptySubmodules)
         self.problems = problems
+    }
+
+    /// The folders that a list of submodules names and that are empty or not there.
+    private static func emptySubmodules(of list: String) -> [String] {
+        guard let text = try? String(contentsOfFile: list, encoding: .utf8) else { return [] }
+        let root = (list as NSString).deletingLastPathComponent
+        return text.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.count == 2, parts[0] == "path" else { return nil }
+            let contents = try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])
+            return contents?.isEmpty == false ? nil : parts[1]
+        }
     }
 
     /// The projects and packages; and the folders whose projects a program makes, from something that is not read.
@@ -256,7 +274,7 @@ package final class App: Sendable {
     ///
     /// - Parameter name: a class of the app's, or one of Apple's.
     package func has(property: String, inClass name: String, documentAt path: String) -> Answer {
-        answer(code.line(of: name, near: scope(of: path)), documentAt: path) { $0.has(property: property) }
+        answer(ofClass: name, documentAt: path) { $0.has(property: property) }
     }
 
     /// Whether one of Apple's classes above a class has a property.
@@ -266,11 +284,13 @@ package final class App: Sendable {
 
     /// Whether a class, or one above it, has a method for a selector.
     package func has(selector: String, inClass name: String, documentAt path: String) -> Answer {
-        answer(code.line(of: name, near: scope(of: path)), documentAt: path) { $0.has(selector: selector) }
+        answer(ofClass: name, documentAt: path) { $0.has(selector: selector) }
     }
 
-    private func answer(_ line: CodeIndex.Line, documentAt path: String, _ has: (CodeIndex.Line) -> Bool) -> Answer {
+    private func answer(ofClass name: String, documentAt path: String, _ has: (CodeIndex.Line) -> Bool) -> Answer {
+        let line = code.line(of: name, near: scope(of: path))
         if has(line) { return .yes }
+        if code.linesAtRunTime(below: name, near: scope(of: path)).contains(where: has) { return .unknown }
         guard line.isComplete, !line.isOpenEnded, !line.system.isEmpty, hasAllSources(of: path) else { return .unknown }
         // Libraries that are not here may extend Apple's classes.
         return line.types.joined().contains { $0.type.kind == .class } || !hasUnseenDependencies ? .no : .unknown

@@ -4,6 +4,10 @@ import Support
 /// The files below a folder that an app is made of, found in one walk. Paths are absolute.
 package struct AppFiles: Sendable {
     package private(set) var documents: [String] = []
+    /// The names of compiled documents (`.nib`, a file or a folder), which nothing reads.
+    package private(set) var compiledDocuments: Set<String> = []
+    /// The paths of files that list a repository's submodules.
+    package private(set) var submoduleLists: [String] = []
     package private(set) var sources: [String] = []
     package private(set) var projects: [String] = []
     package private(set) var infoLists: [String] = []
@@ -46,6 +50,7 @@ package struct AppFiles: Sendable {
             for name in names {
                 let path = folder + "/" + name
                 if Self.dependencyLists.contains(name) { hasUnseenDependencies = true }
+                if name == ".gitmodules" { submoduleLists.append(path) }
                 guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
                     if Self.generators.contains(name) { generated.append(folder) }
                     if !name.hasPrefix("."), Self.isOwnFolder(path), !Self.passedOver.contains(name) {
@@ -75,6 +80,7 @@ package struct AppFiles: Sendable {
             // Some projects and their folders are called like their language.
             if Self.isOwnFolder(path) { waiting.append((path, isDependency, isCatalog)) } else { sources.append(path) }
         case "storyboard", "xib": if !isDependency { documents.append(path) }
+        case "nib": compiledDocuments.insert(stem)
         case "xcodeproj": if !isDependency { projects.append(path) }
         case "plist": if name.hasSuffix("Info.plist"), !isDependency { infoLists.append(path) }
         case "imageset", "symbolset": images.insert(stem)

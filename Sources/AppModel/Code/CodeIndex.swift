@@ -165,15 +165,20 @@ package struct CodeIndex: Sendable {
     }
 
     /// The declarations of the classes that inherit from a class, and of their extensions.
-    private func below(_ name: String) -> [Declaration] {
-        var found: [Declaration] = [], known: Set<String> = [name], waiting = [name]
+    private func below(_ name: String) -> [Declaration] { namesBelow(name).flatMap { declarations[$0] ?? [] } }
+
+    /// The names of the classes that inherit from a class.
+    private func namesBelow(_ name: String) -> Set<String> {
+        var known: Set<String> = [name], waiting = [name]
         while let current = waiting.popLast() {
-            for below in subclasses[current] ?? [] where known.insert(below).inserted {
-                waiting.append(below)
-                found += declarations[below] ?? []
-            }
+            for below in subclasses[current] ?? [] where known.insert(below).inserted { waiting.append(below) }
         }
-        return found
+        return known.subtracting([name])
+    }
+
+    /// The classes that an object of a class may be made one of while the app runs (`object_setClass`).
+    func linesAtRunTime(below name: String, near folder: String) -> [Line] {
+        names.contains("object_setClass") ? namesBelow(name).map { line(of: $0, near: folder) } : []
     }
 
     /// Whether a file, or that of a class above one of its own, registers cells under names that are not written out.

@@ -41,6 +41,10 @@ struct SwiftReader {
                 }
             } else if tokens.matches(place, "{") || tokens.matches(place, "(") || tokens.matches(place, "[") {
                 place = tokens.end(ofGroupAt: place)
+            } else if tokens.matches(place, "import"), tokens.kind(place + 1) == .word {
+                // `import struct Module.Name` declares nothing.
+                place = path(at: typeKind(at: place + 1) == nil ? place + 1 : place + 2).end
+                prefix = Prefix()
             } else if let kind = typeKind(at: place) {
                 place = declaration(kind, at: place, prefix, in: range)
                 prefix = Prefix()

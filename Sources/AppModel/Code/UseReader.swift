@@ -78,6 +78,8 @@ struct UseReader {
             tokens.matches(place + 1, ",") || tokens.matches(place + 1, ")") || tokens.matches(place + 1, "]")
             || language == .objectiveC && tokens.kind(place + 1) == .word
         guard isWhole else { return }
+        // AppKit's way of loading a nib says whether there was one.
+        guard kind != .nib || !namesTopLevelObjects(after: place) else { return }
         // Without a place in the table, a cell that there is not is nil, and code makes one itself.
         guard kind != .cell || asksForPlace(after: place) else { return }
         let position = lines.position(tokens.offset(place))
@@ -90,6 +92,11 @@ struct UseReader {
     private func asksForPlace(after place: Int) -> Bool {
         tokens.matches(place + 1, ",") && (tokens.matches(place + 2, "for") || tokens.matches(place + 2, "forIndexPath"))
             || tokens.matches(place + 1, "forIndexPath")
+    }
+
+    /// Whether the objects of a nib are handed back by an argument.
+    private func namesTopLevelObjects(after place: Int) -> Bool {
+        (place + 1..<min(place + 10, tokens.count)).contains { tokens.matches($0, "topLevelObjects") }
     }
 
     /// Whether a bundle that is named next is another than the app's.

@@ -54,7 +54,15 @@ package struct AppPlace: Sendable {
                     + "(\(Titles.list(missing, limit: 3))): which scenes, segues and cells code asks for is not judged "
                     + "(unknown-identifier, unknown-segue)"
             ]
-        return documents + unjudgedSources
+        let folders = app.missingFolders
+        let submodules =
+            folders.isEmpty
+            ? []
+            : [
+                "\(counted(folders.count, "submodule")) \(folders.count == 1 ? "is" : "are") not there (\(Titles.list(folders, limit: 3))): "
+                    + "which scenes and segues code asks for is not judged (unknown-identifier, unknown-segue)"
+            ]
+        return documents + submodules + unjudgedSources
     }
 
     private var unjudgedSources: [String] {

@@ -63,7 +63,7 @@ package struct TruncatedText: WindowRule {
         return scene.judged.compactMap { index in
             guard scene.hasSize(index), let fault = observed.textFaults[index], isWanted(fault) else { return nil }
             var found = Observation(
-                element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
+                element: scene.element(index), message: "\(scene.title(index)) \(fault.text)" + scene.translation(index),
                 fix: fault.isTruncation
                     ? "let it be wider, wrap or shrink"
                     : scene.element(index).has("preferredMaxLayoutWidth") ? "make its preferred width automatic" : "let it be higher",
@@ -73,6 +73,22 @@ package struct TruncatedText: WindowRule {
             found.likeness = "\(scene.items[index].className) \(fault.text)"
             return found
         }
+    }
+}
+
+extension PlacedScene {
+    /// `, as 'Abmelden'`: the text that a scenario's language shows, if it is not the document's own.
+    fileprivate func translation(_ index: Int) -> String {
+        guard case .scenario(let scenario) = layout.setting, scenario.language != nil else { return "" }
+        let (shown, written): (String, String?) =
+            switch items[index].intrinsic {
+            case .label(let label): (label.runs.map(\.text).joined(), element(index)["text"])
+            case .button(let button): (button.title.map(\.text).joined(), element(index).first("state", key: "normal")?["title"])
+            default: ("", nil)
+            }
+        let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if words.isEmpty || shown == written { return "" }
+        return ", as '\(words.count > 32 ? words.prefix(31) + "…" : words)'"
     }
 }
 

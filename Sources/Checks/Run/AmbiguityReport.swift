@@ -101,7 +101,9 @@ private enum Message {
     }
 
     private static func interval(_ entry: AmbiguitySurvey.Entry) -> String {
-        let name = entry.freedom.quantity.name
+        // Frames of a Mac's document count from the bottom.
+        let isFromTop = entry.freedom.quantity == .y && entry.layout.scene.platform == .macOS
+        let name = entry.freedom.quantity.name + (isFromTop ? " from the top" : "")
         let interval = entry.widest ?? entry.freedom.interval
         let low = interval.lowerBound, high = interval.upperBound
         switch (low.isFinite, high.isFinite) {

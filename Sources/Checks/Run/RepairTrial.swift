@@ -123,6 +123,13 @@ struct RepairTrial {
         return FrameComparison(after, tolerance: 0.5).differing.count <= FrameComparison(layout, tolerance: 0.5).differing.count
     }
 
+    /// Whether changes leave nothing of a view that was to be seen.
+    private func vanishes(_ layout: SceneLayout, _ repaired: Layout) -> Bool {
+        zip(repaired.frames, layout.layout.frames).contains { new, old in
+            old.width >= 1 && old.height >= 1 && (new.width < 1 || new.height < 1)
+        }
+    }
+
     /// Whether changes of constraints remove the conflicts that they are for, without any layout getting more conflicts or ambiguities than
     /// it had.
     private func hold(_ attempts: [Attempt]) -> Bool {
@@ -161,9 +168,9 @@ struct RepairTrial {
             let repaired = layout.engine.layout(scene)
             let broken = Set(layout.layout.conflicts.map(\.broken))
             let own = attempts.count { $0.homes.contains(number) && broken.contains($0.report.conflict.broken) }
-            guard repaired.conflicts.count + own <= layout.layout.conflicts.count, keepsFrames(layout, repaired, asDrawn: asDrawn) else {
-                return false
-            }
+            guard repaired.conflicts.count + own <= layout.layout.conflicts.count, keepsFrames(layout, repaired, asDrawn: asDrawn),
+                !vanishes(layout, repaired)
+            else { return false }
             return zip(repaired.ambiguity, layout.layout.ambiguity).allSatisfy { $0.isSubset(of: $1) }
         }
     }

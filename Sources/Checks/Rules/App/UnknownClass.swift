@@ -33,8 +33,10 @@ package struct UnknownClass: Rule {
                 continue
             }
             first[name] = found.count
+            let isShown = place.isShown(element)
             let observation = Observation(
-                element: element, attribute: "customClass", message: Message.unknown(name), fix: Message.fix
+                element: element, attribute: "customClass", message: Message.unknown(name) + (isShown ? "" : Message.unshown),
+                fix: Message.fix, limit: isShown ? .error : .warning
             )
             found.append(observation.finding(of: Self.about))
         }
@@ -44,6 +46,7 @@ package struct UnknownClass: Rule {
 
 private enum Message {
     static func unknown(_ name: String) -> String { "no source declares the class '\(name)': the object is made without its code" }
+    static let unshown = ", though nothing shows it"
     static let again = "here as well"
     static let fix = "name the class that took its place, or remove what nothing uses any more"
 }
