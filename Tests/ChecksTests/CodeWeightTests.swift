@@ -417,14 +417,19 @@ import Testing
     }
 
     @Test(
-        "a centre 3 points beside another is a nudge by eye; one 12 points beside is not mirrored",
-        arguments: [(3.0, Severity.note), (12, .error)])
-    func nudge(constant: Double, limit: Severity) throws {
+        "a centre 3 points beside another is a nudge by eye; one 12 points beside is not mirrored, and seen where it is over another view",
+        arguments: [(3.0, true, Severity.note), (12, true, .error), (12, false, .note)])
+    func nudge(constant: Double, hasNeighbour: Bool, limit: Severity) throws {
+        // Its trailing edge is 4 points before the leading edge of the other.
+        let neighbour =
+            constraint("t", "b.trailing", "root.centerX", constant - 24) + constraint("o", "b.top", "root.top", 20)
+            + constraint("l", "b.width", nil, 40) + constraint("g", "b.height", nil, 40)
         let document = try MarkedDocument(
-            subviews: view("a"),
+            subviews: view("a") + (hasNeighbour ? view("b") : ""),
             constraints: constraint("x", "a.centerX", "root.centerX", constant) + constraint("y", "a.top", "root.top", 20)
-                + constraint("w", "a.width", nil, 40) + constraint("h", "a.height", nil, 40))
+                + constraint("w", "a.width", nil, 40) + constraint("h", "a.height", nil, 40) + (hasNeighbour ? neighbour : ""))
         let found = document.findings(of: MirrorDiffers.self)
-        #expect(found.map(\.limit) == [limit])
+        #expect(found.map(\.limit) == [limit], "\(found.map(\.message))")
+        #expect(found.first?.message.contains(", over view b") == (limit == .error))
     }
 }

@@ -31,6 +31,17 @@ struct Observation {
 }
 
 extension Observation {
+    /// Whether another one would be read as the same.
+    func isToldAs(_ other: Observation) -> Bool {
+        element == other.element && message == other.message && fix == other.fix && limit == other.limit
+    }
+
+    /// Takes in what another one that is told the same is about.
+    mutating func join(_ other: Observation) {
+        notes += other.notes.filter { !notes.contains($0) }
+        cause.formUnion(other.cause)
+    }
+
     /// Identifies the subject, so that it can be recognised in another window.
     var subject: String { "\((identity ?? element).index).\(key)" }
 

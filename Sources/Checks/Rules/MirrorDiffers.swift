@@ -11,7 +11,8 @@ package struct MirrorDiffers: WindowRule {
         summary: "a view that is not at its mirrored position in right-to-left languages",
         rationale: """
             In a right-to-left language every view should be at the mirror image of its left-to-right position. Offsets of centers and \
-            multiplied edges are not mirrored, and margins given by side stay on their side.
+            multiplied edges are not mirrored, and margins given by side stay on their side. It is a note where the view overlaps nothing by \
+            that and does not leave its superview.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" constant="40" id="b"/>
@@ -69,15 +70,34 @@ package struct MirrorDiffers: WindowRule {
             // What is tied to a reported neighbour follows it.
             if moved.contains(parent) { return nil }
             moved.insert(parent)
+            let harm = harm(to: index, in: parent, plain, mirrored)
             var found = Observation(
-                element: plain.element(index), message: Message.differs(plain.title(index), right.x, expected),
-                notes: causes(of: index, in: plain), limit: abs(expected - right.x) > Self.nudge ? .error : .note,
+                element: plain.element(index),
+                message: Message.differs(plain.title(index), right.x, expected) + (harm.map { ", \($0)" } ?? ""),
+                notes: causes(of: index, in: plain), limit: abs(expected - right.x) > Self.nudge && harm != nil ? .error : .note,
                 weight: abs(expected - right.x)
             )
             // Copies in several cells or rows are shown as one.
             found.likeness = Message.differs(plain.items[index].className, right.x, expected)
             return found
         }
+    }
+
+    /// What a view does in the wrong place that it does not do in its own, in words; nil if nothing.
+    private static func harm(to index: Int, in parent: Int, _ plain: PlacedScene, _ mirrored: PlacedScene) -> String? {
+        func overlap(_ scene: PlacedScene, _ other: Int) -> Bool {
+            let (a, b) = (scene.alignment(index), scene.alignment(other))
+            return min(a.maxX, b.maxX) - max(a.x, b.x) > PlacedScene.cosmetic && min(a.maxY, b.maxY) - max(a.y, b.y) > PlacedScene.cosmetic
+        }
+        func leaves(_ scene: PlacedScene) -> Bool {
+            let own = scene.alignment(index), outer = scene.layout.layout.solved[parent].width
+            return own.x < -PlacedScene.cosmetic || own.maxX > outer + PlacedScene.cosmetic
+        }
+        let covered = plain.items.indices.first { other in
+            other != index && plain.items[other].parent?.index == parent && mirrored.isShown[other] && mirrored.hasSize(other)
+                && overlap(mirrored, other) && !overlap(plain, other)
+        }
+        return covered.map { "over \(plain.title($0))" } ?? (leaves(mirrored) && !leaves(plain) ? "beyond \(plain.title(parent))" : nil)
     }
 
     /// Everything inside one superview is one subject, since a view's neighbours follow it.

@@ -26,7 +26,7 @@ package struct Unsatisfiable: WindowRule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        var found: [Finding] = []
+        var found: [(observation: Observation, scenarios: ScenarioSummary?)] = []
         for (root, layout) in document.canvas.enumerated() {
             let certain = document.conflicts.onCanvas[root].filter(\.isCertain)
             if certain.isEmpty { continue }
@@ -44,10 +44,15 @@ package struct Unsatisfiable: WindowRule {
                 whole.related = document.conflicts.related(to: report, root: root)
                 var observation = whole.observation(advice: advice)
                 if places.isEmpty { observation.limit = .note }
-                found.append(observation.finding(of: Self.about, scenarios: summary))
+                // Two conflicts that one repair ends are one.
+                if let known = found.firstIndex(where: { $0.observation.isToldAs(observation) && $0.scenarios == summary }) {
+                    found[known].observation.join(observation)
+                } else {
+                    found.append((observation, summary))
+                }
             }
         }
-        return found
+        return found.map { $0.observation.finding(of: Self.about, scenarios: $0.scenarios) }
     }
 
     func observations(in scene: ObservedScene) -> [Observation] { scene.conflicts(.onCanvas) }

@@ -103,7 +103,12 @@ extension DocumentUnderCheck {
                 whole.related = related[number] ?? []
                 whole.isSmall = isSmall
                 let observation = whole.observation(advice: advice)
-                found.append((first, observation, summary))
+                // Two conflicts that one repair ends are one.
+                if let known = found.firstIndex(where: { $0.observation.isToldAs(observation) && $0.scenarios == summary }) {
+                    found[known].observation.join(observation)
+                } else {
+                    found.append((first, observation, summary))
+                }
             }
         }
         return found

@@ -177,6 +177,8 @@ package final class DocumentUnderCheck {
         if places.allSatisfy(\.isPhoneHeldSideways), isNoteSideways(places, rule) { return .note }
         // Nothing shows that the app shares the screen of a tablet.
         if rule.category == .geometry, choice.assumesDevices, places.allSatisfy({ $0.split != .full }) { return .note }
+        // One language in a part of a tablet's screen.
+        if rule.category == .geometry, places.allSatisfy({ $0.split != .full && $0.language != nil }) { return .note }
         let isTurned = choice.assumesTurning && places.allSatisfy(\.isPhoneHeldSideways)
         // Drawn for a tablet, and nothing shows that the app runs on phones.
         let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }

@@ -85,8 +85,8 @@ package struct LayoutRoot: Hashable, Sendable {
 
     /// The row height of a cell, from the cell or else its table, in points; nil if rows are as high as their content
     /// (`UITableView.automaticDimension`). No table reads that of a xib's cell, which is of the canvas alone: it counts only if the cell
-    /// was drawn as high. Nor does a table whose rows are automatic read that of a
-    /// prototype (assumed: public answers say so, and no running app was measured).
+    /// was drawn as high. Nor does a table whose rows are automatic read that of a prototype (assumed: public answers say so, and no
+    /// running app was measured).
     package var rowHeight: Double? {
         let own = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         guard let table else {
