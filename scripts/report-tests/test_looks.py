@@ -4,7 +4,7 @@ import json
 import os
 import unittest
 
-from reports import FAULTY, ReportCase, command, storyboard
+from reports import FAULTY, ReportCase, command, document, storyboard
 
 # A red pixel.
 PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==")
@@ -182,8 +182,9 @@ class AsRendered(ReportCase):
         image = self.pixels("svg")
         for frame, share in zip(views, self.differing(page, image, views)):
             self.assertLess(share, .03, f"the view at {frame} is not drawn as render draws it")
-        # The clock of the status bar is only in the picture.
-        outlines = [text for text in outlines if text[0] != "9:41"]
+        if any_size:
+            # What is around a scene is only in the picture.
+            outlines = [text for text in outlines if text[0] != "9:41"]
         self.assertEqual(len(words), len(outlines))
         for shown, outline in zip(words, outlines):
             with self.subTest(shown[0]):
@@ -214,6 +215,48 @@ class AsRendered(ReportCase):
                 self.open("controls.html", f"#/scene/0/any?w={width}&h={height}")
                 words = self.run_("document.querySelector('.reproduce').textContent").split()
                 self.expect_as_rendered(*words[3:], any_size=True)
+
+
+BARS = [
+    """<navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/>
+    <connections><segue destination="{0}" kind="relationship" relationship="rootViewController" id="seg"/></connections></navigationController>""",
+    """<tableViewController title="Inbox" id="{0}" sceneMemberID="viewController"><tableView key="view" dataMode="static" style="plain" rowHeight="44" id="table">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><sections><tableViewSection id="sec"><cells><tableViewCell rowHeight="44" id="cell">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="44"/><tableViewCellContentView key="contentView" id="cont">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="44"/><subviews><label opaque="NO" text="First" id="first" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="16" y="11" width="100" height="21"/></label></subviews></tableViewCellContentView></tableViewCell></cells></tableViewSection></sections>
+    </tableView><navigationItem key="navigationItem" title="Inbox" id="item"/></tableViewController>""",
+    """<viewController title="Inbox" id="{0}" sceneMemberID="viewController"><view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <subviews><scrollView id="scroll" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews><label opaque="NO" text="First" id="first" fixedFrame="YES"
+    translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="16" y="11" width="100" height="21"/></label></subviews></scrollView></subviews></view>
+    <navigationItem key="navigationItem" title="Inbox" id="item"/></viewController>""",
+]
+
+
+class Bars(ReportCase):
+    """The page draws the status bar and the bars of controllers, and rows of tables below them."""
+
+    @classmethod
+    def make(cls):
+        for name, content in [("Table", BARS[1]), ("Scroll", BARS[2])]:
+            scenes = "".join(f'<scene sceneID="s{number}"><objects>{scene.format("root-vc")}</objects></scene>' for number, scene in enumerate([BARS[0], content]))
+            with open(f"{cls.folder}/{name}.storyboard", "w") as file:
+                file.write(document("Storyboard.XIB", f"<scenes>{scenes}</scenes>"))
+            command("report", f"{name}.storyboard", "--device", "retina4_7", "-o", f"{name}.html", folder=cls.folder)
+
+    def words(self, page):
+        self.open(page, "#/scene/0/0")
+        return dict(self.run_("[...document.querySelectorAll('.drawing .words')].map(t => [t.textContent, t.getBoundingClientRect().y])"))
+
+    def test_rows_are_below_bars(self):
+        words = self.words("Table.html")
+        self.assertIn("9:41", words)
+        self.assertLess(words["9:41"], words["Inbox"])
+        self.assertLess(words["Inbox"] + 10, words["First"])
+
+    def test_none_where_they_would_cover_what_scrolls(self):
+        self.assertEqual(list(self.words("Scroll.html")), ["First"])
 
 
 if __name__ == "__main__":

@@ -38,8 +38,8 @@ class Scene(ReportCase):
     def test_a_table_shows_its_cells(self):
         self.show("Rows of a table")
         places = self.run_("[...document.querySelectorAll('.drawing .cell')].map(e => ['x', 'y', 'width', 'height'].map(a => +e.getAttribute(a)))")
-        # Rows as high as they say, one below the other, as wide as the phone's table.
-        self.assertEqual(places, [[0, 0, 375, 44], [0, 44, 375, 60]])
+        # Rows as high as they say, one below the other from the status bar on, as wide as the phone's table.
+        self.assertEqual(places, [[0, 20, 375, 44], [0, 64, 375, 60]])
         self.assertEqual(self.texts(".drawing .cell text"), ["One", "Two"])
         self.assertGreater(self.count(".mini .cell"), 0)
 

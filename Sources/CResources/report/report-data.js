@@ -28,6 +28,7 @@
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
 //                k [item, look] …, c [first, second, state] …, x the number of conflicts
 // cells          for each layout with tables or collection views their contents: [item of the host, layout, x, y in the host, isRow] …
+// bars[]         for each layout the look of what lies over it: status bar, bars, home indicator; -1 for none; absent if no layout has any
 // without[]      for each scene in words why its sizes are missing; null if they are not, or if its window has no sizes
 // sizes[]        for each scene its layout at all window sizes, or null
 //                forms [constant, width, height] …; rows [what is required, line, column]; settings {device, scale, direction, class, text,

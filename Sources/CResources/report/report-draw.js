@@ -60,6 +60,8 @@ function paint(target, d, layout, { isSmall, isBare, cell, number: layoutNumber 
     const cells = cellsOf(d, layoutNumber, i, place, cell, isBare ? null : doc.paper);
     if (cells) holder.append(cells);
   });
+  const bars = doc.bars ? doc.bars[layoutNumber] : -1;
+  if (bars >= 0 && !isBare) doc.looks[bars][0].reduce((inner, mark) => drawMark(inner, doc, mark, { x: 0, y: 0, width: layout.z[0], height: layout.z[1] }, isSmall), target);
 }
 
 function looksByItem(layout) {

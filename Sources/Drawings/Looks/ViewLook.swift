@@ -28,6 +28,33 @@ extension ScenePainter {
         return views.map { view in view.map { look(of: standingIn($0, isBlank: isBlank)) } }
     }
 
+    /// What lies over a layout that fills its screen: the status bar, bars and the home indicator, in the layout's coordinates. Nil without
+    /// any, and where bars move the content of a scroll view down, which pages show where it is.
+    package func chromeLook(of index: Int) -> ViewLook? {
+        let scene = layouts[index]
+        guard let chrome, chrome.release != nil, chrome.top == 0, chrome.size == scene.size else { return nil }
+        let children = scene.scene.childLists()
+        let moves = scene.scene.items.indices.contains { !children[$0].isEmpty && contentOffset(of: $0, in: scene) > 0 }
+        if moves { return nil }
+        var drawing = Drawing(size: chrome.size)
+        paintChrome(around: scene, &drawing)
+        return drawing.marks.isEmpty ? nil : ViewLook(marks: drawing.marks, size: chrome.size)
+    }
+
+    /// How far bars move the content of a view down, in points; see ``chromeLook(of:)``.
+    package func contentOffset(of item: Int, in scene: SceneLayout) -> Double {
+        var frame = scene.layout.frames[item]
+        var next = scene.scene.items[item].parent?.index
+        while let place = next {
+            if place > 0 {
+                frame.x += scene.layout.frames[place].x
+                frame.y += scene.layout.frames[place].y
+            }
+            next = scene.scene.items[place].parent?.index
+        }
+        return contentOffset(of: item, in: scene, at: frame)
+    }
+
     private func look(of view: PaintedView) -> ViewLook {
         var look = ViewLook(size: view.frame.size, clipRadius: view.clipRadius, opacity: view.opacity)
         var drawing = Drawing(size: view.frame.size)

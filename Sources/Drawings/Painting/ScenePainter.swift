@@ -35,13 +35,17 @@ package struct ScenePainter {
         var drawing = Drawing(size: size, scale: scene.scene.scale, title: scene.root.label)
         drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), palette.background)
         paint(index, x: 0, y: chrome?.top ?? 0, palette.tint, &drawing)
-        if let chrome {
-            let painter = ChromePainter(
-                chrome: chrome, palette: palette, pictures: pictures, measurer: scene.intrinsics.measurer,
-                isRightToLeft: scene.scene.direction.isRightToLeft)
-            painter.paint(into: &drawing)
-        }
+        paintChrome(around: scene, &drawing)
         return drawing
+    }
+
+    /// Draws what is around a layout over it.
+    func paintChrome(around scene: SceneLayout, _ drawing: inout Drawing) {
+        guard let chrome else { return }
+        let painter = ChromePainter(
+            chrome: chrome, palette: palette, pictures: pictures, measurer: scene.intrinsics.measurer,
+            isRightToLeft: scene.scene.direction.isRightToLeft)
+        painter.paint(into: &drawing)
     }
 
     private static let tables: Set<String> = ["tableView", "collectionView"]

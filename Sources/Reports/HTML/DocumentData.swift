@@ -35,6 +35,8 @@ struct DocumentData {
     /// The contents of tables and collection views in layouts, by the number of the layout: the item of the host, the number of a cell's
     /// layout, its place in the host, in points, and whether it is a row of a table.
     private var cells: [Int: [Double]] = [:]
+    /// The look of what lies over a layout, such as bars, by the number of the layout.
+    private var bars: [Int: Int] = [:]
 
     /// A layout as it is drawn, with the numbers of its findings: layouts that look alike and have the same findings are one.
     struct DrawnLayout: Hashable {
@@ -107,6 +109,33 @@ struct DocumentData {
             }
         }
     }
+
+    /// Adds what lies over the layouts of one scenario, and moves the contents of tables below it. Of scenarios with the same layout the
+    /// first counts.
+    ///
+    /// - Parameters:
+    ///   - layouts: the layouts of all roots in the scenario, in document order.
+    ///   - chromes: what is around each root; nil for nothing.
+    ///   - entries: the index of each root among the scenes; nil for one without.
+    mutating func addBars(of layouts: [SceneLayout], _ chromes: [SceneChrome?], scenario: Int, _ entries: [Int?]) {
+        for (place, chrome) in chromes.enumerated() {
+            guard let chrome, let entry = entries[place], case let number = scenes[entry].layouts[scenario], number >= 0, bars[number] == nil
+            else { continue }
+            let painter = ScenePainter(
+                [layouts[place]], palette: palette, catalogs: catalogs, path: path, chrome: chrome, pictures: PictureBook.limit, reader: nil)
+            guard let look = painter.chromeLook(of: 0), let known = looks.number(of: look) else { continue }
+            bars[number] = known
+            let before = scenes[entry].before.indices.contains(scenario) ? scenes[entry].before[scenario] : -1
+            if before >= 0, bars[before] == nil { bars[before] = known }
+            for start in stride(from: 0, to: cells[number]?.count ?? 0, by: Self.cellFields) {
+                let host = Int(cells[number]?[start] ?? 0)
+                cells[number]?[start + 3] += hundredths(painter.contentOffset(of: host, in: layouts[place]))
+            }
+        }
+    }
+
+    /// The numbers that say where a cell is.
+    private static let cellFields = 5
 
     // MARK: Layouts
 
@@ -232,6 +261,10 @@ struct DocumentData {
         return json.text
     }
 
+    private var barsJSON: String {
+        bars.isEmpty ? "" : ",\"bars\":[\(layouts.values.indices.map { "\(bars[$0] ?? -1)" }.joined(separator: ","))]"
+    }
+
     /// The colours of scenes, of rows of tables, and of the lines between these.
     private var paper: String {
         var json = JSONWriter()
@@ -246,7 +279,7 @@ struct DocumentData {
             + ",\(looks.json),\"paper\":\(paper)"
             + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" }))"
             + ",\"sizes\":\(list(scenes.map { $0.sizes ?? "null" })),\"without\":\(list(scenes.map { $0.withoutSizes.map(JSONWriter.text) ?? "null" })),\"shapes\":\(list(shapes.values))"
-            + ",\"layouts\":\(list(layouts.values.map(\.json))),\"cells\":\(cellsJSON)}"
+            + ",\"layouts\":\(list(layouts.values.map(\.json))),\"cells\":\(cellsJSON)\(barsJSON)}"
     }
 }
 

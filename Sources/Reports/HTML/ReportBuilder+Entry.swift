@@ -70,6 +70,8 @@ extension ReportBuilder {
             }
             for (scenario, layouts) in layouts.enumerated() where layouts.count == entries.count {
                 data.addCells(of: layouts, scenario: scenario, entries)
+                let chromes = document.roots.map { RunTime(scenarios[scenario]).chrome(around: $0, in: document) }
+                data.addBars(of: layouts, chromes, scenario: scenario, entries)
             }
             gone = change?.comparison.scenes.filter { $0.change == .vanished }.map(\.label) ?? []
             scenes = data.scenes
