@@ -119,10 +119,12 @@ struct DocumentData {
     ///   - entries: the index of each root among the scenes; nil for one without.
     mutating func addBars(of layouts: [SceneLayout], _ chromes: [SceneChrome?], scenario: Int, _ entries: [Int?]) {
         for (place, chrome) in chromes.enumerated() {
-            guard let chrome, let entry = entries[place], case let number = scenes[entry].layouts[scenario], number >= 0, bars[number] == nil
+            guard let chrome, let entry = entries[place], case let number = scenes[entry].layouts[scenario], number >= 0,
+                bars[number] == nil
             else { continue }
             let painter = ScenePainter(
-                [layouts[place]], palette: palette, catalogs: catalogs, path: path, chrome: chrome, pictures: PictureBook.limit, reader: nil)
+                [layouts[place]], palette: palette, catalogs: catalogs, path: path, chrome: chrome, pictures: PictureBook.limit, reader: nil
+            )
             guard let look = painter.chromeLook(of: 0), let known = looks.number(of: look) else { continue }
             bars[number] = known
             let before = scenes[entry].before.indices.contains(scenario) ? scenes[entry].before[scenario] : -1
