@@ -375,11 +375,13 @@ import Testing
 
     @Test("only from right to left: a note where no language is known, a warning where one is, nothing where none is")
     func mirroring() throws {
+        // From right to left the second view comes to lie on the first, which stays.
         let document = try MarkedDocument(
-            subviews: view("a"),
+            subviews: view("a") + view("b"),
             constraints: constraint("x", "a.centerX", "root.centerX", 40) + constraint("y", "a.top", "root.top", 20)
-                + constraint("w", "a.width", nil, 10)
-                + constraint("h", "a.height", nil, 10)
+                + constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10)
+                + constraint("t", "b.trailing", "root.centerX", -30) + constraint("o", "b.top", "root.top", 20)
+                + constraint("l", "b.width", nil, 20) + constraint("g", "b.height", nil, 10)
         )
         #expect(severities(document, MirrorDiffers.self) == [.note])
         #expect(severities(document, MirrorDiffers.self, project: project { $0.languages = ["en", "he"] }) == [.warning])

@@ -147,17 +147,20 @@ extension App {
     /// What names a scene: code, a reference, a segue, or its storyboard's start; false if nothing does.
     package func isReached(_ scene: AppScene, of document: AppDocument) -> Bool {
         if scene.isInitial { return true }
-        if let identifier = scene.identifier, code.names.contains(identifier) { return true }
+        if let identifier = scene.identifier, namesIdentifier(identifier) { return true }
         let isShown = document.scenes.contains { other in
             other.segues.contains { segue in
-                segue.destination == scene.id && !(segue.isManual && segue.identifier.map(code.names.contains) != true)
+                segue.destination == scene.id && !(segue.isManual && segue.identifier.map(namesIdentifier) != true)
             }
         }
         if isShown { return true }
         guard let identifier = scene.identifier else { return false }
-        // Generators of code make names of identifiers.
+        return documents.contains { $0.scenes.contains { $0.reference?.identifier == identifier } }
+    }
+
+    /// Whether code has an identifier, or the name that generators of code make of it.
+    private func namesIdentifier(_ identifier: String) -> Bool {
         let letters = BuildSettings.identifier(identifier)
-        return code.names.contains(letters) || code.names.contains(letters.prefix(1).lowercased() + letters.dropFirst())
-            || documents.contains { $0.scenes.contains { $0.reference?.identifier == identifier } }
+        return [identifier, letters, letters.prefix(1).lowercased() + letters.dropFirst()].contains(where: code.names.contains)
     }
 }

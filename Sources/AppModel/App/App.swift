@@ -74,17 +74,22 @@ package final class App: Sendable {
         // `Card~ipad.xib` is what is loaded for 'Card' on a tablet.
         documentNames = files.compiledDocuments.union(
             documents.flatMap { [$0.name, $0.name.split(separator: "~").first.map(String.init) ?? $0.name] })
-        missingFolders = files.submoduleLists.flatMap(Self.emptySubmodules)
+        missingFolders = files.submoduleLists.flatMap { Self.emptySubmodules(of: $0, &problems) }
         self.problems = problems
     }
 
     /// The folders that a list of submodules names and that are empty or not there.
-    private static func emptySubmodules(of list: String) -> [String] {
-        guard let text = try? String(contentsOfFile: list, encoding: .utf8) else { return [] }
+    private static func emptySubmodules(of list: String, _ problems: inout [String]) -> [String] {
+        let text: String
+        do { text = String(decoding: try RegularFile.read(list), as: UTF8.self) } catch {
+            problems.append("\(NearestFile.shortened(list)): \(error)")
+            return []
+        }
         let root = (list as NSString).deletingLastPathComponent
         return text.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.count == 2, parts[0] == "path" else { return nil }
+            // A folder that cannot be listed is as unknown as an empty one.
             let contents = try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])
             return contents?.isEmpty == false ? nil : parts[1]
         }
