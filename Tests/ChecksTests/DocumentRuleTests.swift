@@ -16,6 +16,21 @@ import Testing
         #expect(note.message == "<label> has it first")
     }
 
+    @Test("a lost id is given back to one object, which a constraint can be about, and what refers to it is a note")
+    func lostID() throws {
+        let document = try MarkedDocument(
+            subviews: view("a") + label("a") + view("w"),
+            constraints: "<constraint firstItem=\"lost\" firstAttribute=\"top\" secondItem=\"w\" secondAttribute=\"top\" id=\"k\"/>"
+                + "<constraint firstItem=\"w\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"w\"/>"
+        )
+        let found = document.findings(of: DuplicateID.self)
+        #expect(found.count == 2)
+        #expect(found.count { $0.fix?.contains("the id 'lost'") == true } == 1)
+        #expect(!found.contains { $0.fix?.contains("<constraint>") == true })
+        let dangling = document.findings(of: DanglingReference.self)
+        #expect(dangling.map(\.limit) == [.note] && dangling[0].fix?.contains("duplicate-id") == true)
+    }
+
     @Test func placeholdersAndDevicesMayRepeat() throws {
         let scene = """
             <scene sceneID="%"><objects>

@@ -20,13 +20,14 @@ package struct DanglingReference: Rule {
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         let ids = Set(document.document.tree.elements.compactMap(\.id))
+        let lost = DuplicateID.lostIDs(in: document.document.tree)
         var found: [Finding] = []
         for element in document.document.tree.elements {
             for attribute in Self.references(of: element) {
                 guard let id = element[attribute], !id.isEmpty, !ids.contains(id), Int(id).map({ $0 >= 0 }) ?? true else { continue }
                 let observation = Observation(
                     element: element, attribute: attribute, message: Message.missing(element, attribute, id),
-                    fix: Message.fix(element)
+                    fix: lost.contains(id) ? Message.lost : Message.fix(element), limit: lost.contains(id) ? .note : .error
                 )
                 found.append(observation.finding(of: Self.about))
             }
@@ -51,6 +52,8 @@ private enum Message {
     static func missing(_ element: Element, _ attribute: String, _ id: String) -> String {
         "the \(attribute) '\(id)' of this \(element.name) is not in the document"
     }
+
+    static let lost = "give the id back to the object that lost it to another: 'duplicate-id' says to which"
 
     static func fix(_ element: Element) -> String {
         element.nameMatches("document")

@@ -20,26 +20,42 @@ package struct DuplicateID: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
+        Self.duplicates(in: document.document.tree).map { duplicate in
+            let note = Finding.Note(location: duplicate.first.location(ofValue: "id"), message: Message.first(duplicate.first))
+            var observation = Observation(
+                element: duplicate.second, attribute: "id", message: Message.duplicate(duplicate.second.id ?? ""), notes: [note])
+            if let (lost, owner) = duplicate.lost {
+                observation.fix = Message.give(owner, lost)
+                observation.change = .attribute("id", value: lost, at: owner.location)
+            }
+            return observation.finding(of: Self.about)
+        }
+    }
+
+    /// Two objects with the same id, and the id that one of them had, if that is known: it and its owner.
+    private typealias Duplicate = (first: Element, second: Element, lost: (id: String, owner: Element)?)
+
+    /// In document order.
+    private static func duplicates(in tree: XMLTree) -> [Duplicate] {
         var first: [String: Element] = [:]
-        var found: [Finding] = []
-        let tree = document.document.tree
+        var found: [Duplicate] = []
         for element in tree.elements {
-            guard let id = element.id, Self.isObject(element) else { continue }
+            guard let id = element.id, isObject(element) else { continue }
             guard let earlier = first[id] else {
                 first[id] = element
                 continue
             }
-            let note = Finding.Note(location: earlier.location(ofValue: "id"), message: Message.first(earlier))
-            var observation = Observation(element: element, attribute: "id", message: Message.duplicate(id), notes: [note])
-            if let lost = Self.lostID(of: [earlier, element], tree) {
-                let owner = Self.owner(of: lost, [earlier, element], tree)
-                observation.fix = Message.give(owner, lost)
-                observation.change = .attribute("id", value: lost, at: owner.location)
-            }
-            found.append(observation.finding(of: Self.about))
+            // An item of a constraint is a view or a guide; and an id is one object's.
+            let owners = [earlier, element].filter { $0.name != "constraint" }
+            let lost = owners.isEmpty ? nil : lostID(of: owners, tree)
+            let isGiven = found.contains { $0.lost?.id == lost }
+            found.append((earlier, element, isGiven ? nil : lost.map { ($0, owner(of: $0, owners, tree)) }))
         }
         return found
     }
+
+    /// The ids that objects lost to others: what refers to them refers to what is there.
+    static func lostIDs(in tree: XMLTree) -> Set<String> { Set(duplicates(in: tree).compactMap(\.lost?.id)) }
 
     /// Whether the id names an object of the document, and not a device or the like; placeholders are repeated in every scene.
     private static func isObject(_ element: Element) -> Bool {
@@ -62,6 +78,7 @@ package struct DuplicateID: Rule {
 
     /// Which of two objects an id fits: that with which the stored frames keep more of the constraints, or else the second.
     private static func owner(of lost: String, _ objects: [Element], _ tree: XMLTree) -> Element {
+        if objects.count == 1 { return objects[0] }
         func score(_ owner: Element, _ other: Element) -> Int {
             let places = StoredPlaces(tree, calling: [lost: owner, owner.id ?? "": other])
             return constraints(in: tree).reduce(0) { sum, constraint in
