@@ -55,6 +55,25 @@ struct MCPCommandTests {
     }
 
     @Test(
+        "a message that is too long is answered by its id, where its beginning has that",
+        arguments: [
+            (#"{"jsonrpc":"2.0","id":31,"method":"ping","params":{"x":"#, 31), (#"{"id" : "a\"b" ,"params":{"x":"#, nil),
+            (#"{"params":{"id":5,"x":"#, nil), (#"{"method":"id","params":["id",{"id":5}],"id":8,"more":{"x":"#, 8),
+            (#"{"id":null,"params":{"x":"#, nil),
+        ] as [(String, Int?)])
+    func tooLong(start: String, id: Int?) throws {
+        try CommandRunner.withFolder([:]) { folder in
+            let long = start + "\"" + String(repeating: "y", count: 5 << 20) + "\"}}"
+            let answers = try Self.answers(to: [long, #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#], in: folder)
+            try #require(answers.count == 2)
+            #expect(answers[0]["id"] as? Int == id)
+            if start.hasPrefix(#"{"id" : "a"#) { #expect(answers[0]["id"] as? String == "a\"b") }
+            #expect((answers[0]["error"] as? [String: Any])?["code"] as? Int == -32600)
+            #expect(answers[1]["id"] as? Int == 2)
+        }
+    }
+
+    @Test(
         "hostile input is answered with a clear error",
         arguments: [
             HostileLine("{broken", code: -32700), HostileLine("[]", code: -32600), HostileLine("7", code: -32600),

@@ -6,8 +6,8 @@ struct AgentServer {
 
     enum Line {
         case text([UInt8])
-        /// More than a message may be.
-        case tooLong
+        /// More than a message may be, by its beginning.
+        case tooLong([UInt8])
     }
 
     /// The versions of the protocol that are spoken, the newest first.
@@ -23,8 +23,11 @@ struct AgentServer {
 
     /// The answer to a message; nil if it wants none.
     func answer(to line: Line) -> String? {
-        guard case .text(let bytes) = line else {
-            return Self.error(.request, "the message is longer than this server takes", id: nil)
+        let bytes: [UInt8]
+        switch line {
+        case .text(let text): bytes = text
+        case .tooLong(let start):
+            return Self.error(.request, "the message is longer than this server takes", id: Self.usable(MessageStart.id(in: start)))
         }
         if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { return nil }
         let message: JSONNode

@@ -42,20 +42,22 @@ private struct LineReader {
 
     mutating func next() -> AgentServer.Line? {
         var line: [UInt8] = []
-        var isTooLong = false
+        // The beginning of a line that is too long.
+        var start: [UInt8]?
         while true {
             if let end = rest.firstIndex(of: 0x0A) {
-                if !isTooLong { line += rest[..<end] }
+                if start == nil { line += rest[..<end] }
                 rest.removeSubrange(...end)
-                return isTooLong || line.count > limit ? .tooLong : .text(line)
+                if line.count > limit { start = Array(line.prefix(MessageStart.length)) }
+                return start.map { .tooLong($0) } ?? .text(line)
             }
-            if !isTooLong { line += rest }
+            if start == nil { line += rest }
             rest = []
             if line.count > limit {
-                isTooLong = true
+                start = Array(line.prefix(MessageStart.length))
                 line = []
             }
-            if isOver { return isTooLong ? .tooLong : line.isEmpty ? nil : .text(line) }
+            if isOver { return start.map { .tooLong($0) } ?? (line.isEmpty ? nil : .text(line)) }
             let data = FileHandle.standardInput.availableData
             if data.isEmpty { isOver = true } else { rest = Array(data) }
         }
