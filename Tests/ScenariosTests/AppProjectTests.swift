@@ -92,6 +92,17 @@ import Testing
         #expect(choice.assumesTurning && choice.assumesDevices && !choice.assumesMirroring)
     }
 
+    @Test(
+        "an app that names no family of devices is built for phones",
+        arguments: [
+            ("SDKROOT = iphoneos; ", Set([Idiom.phone])), ("", nil),
+            ("SDKROOT = iphoneos; \"TARGETED_DEVICE_FAMILY[sdk=iphoneos*]\" = \"1,2\"; ", nil),
+        ])
+    func noFamily(shared: String, expected: Set<Idiom>?) throws {
+        let project = try #require(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project("", "", shared: shared)]).project)
+        #expect(project.idioms == expected)
+    }
+
     @Test("a property list counts where there is no project")
     func propertyListAlone() throws {
         let list = Self.plist(

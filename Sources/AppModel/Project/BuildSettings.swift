@@ -17,10 +17,13 @@ package struct BuildSettings: Sendable {
     struct Level: Sendable {
         var settings: [String: String]
         var object: String?
+        /// Whether what it says was not found, so that any setting may stand in it.
+        var isUnread = false
 
-        init(settings: [String: String], object: String? = nil) {
+        init(settings: [String: String], object: String? = nil, isUnread: Bool = false) {
             self.settings = settings
             self.object = object
+            self.isUnread = isUnread
         }
     }
 
@@ -108,9 +111,13 @@ package struct BuildSettings: Sendable {
         }
     }
 
-    /// The kinds of devices that it is built for; nil if that is unknown.
+    /// The kinds of devices that it is built for; nil if that is unknown. Where nothing names them the SDK of iOS builds for phones:
+    /// templates of Xcode 6 wrote nothing for an app of phones alone.
     package var idioms: Set<Idiom>? {
-        value("TARGETED_DEVICE_FAMILY").map { families in
+        let key = "TARGETED_DEVICE_FAMILY"
+        let isOpen = levels.contains { $0.isUnread || $0.settings.keys.contains { $0.hasPrefix(key) } }
+        if !isOpen, value("SDKROOT")?.hasPrefix("iphoneos") == true { return [.phone] }
+        return value(key).map { families in
             Set(families.split { $0 == "," || $0 == " " }.compactMap { $0 == "1" ? .phone : $0 == "2" ? .pad : nil })
         }
     }
@@ -144,7 +151,7 @@ package struct BuildSettings: Sendable {
 struct SettingsFile {
     private static let deepest = 8
 
-    /// Conditional ones, such as `[sdk=…]`, are left out.
+    /// Conditional ones, such as `KEY[sdk=…]`, by their whole name, which nobody looks up.
     private(set) var settings: [String: String] = [:]
     /// What could not be read, one line each.
     private(set) var problems: [String] = []
@@ -153,6 +160,15 @@ struct SettingsFile {
 
     /// - Parameter project: the folder of the project, where files are that are included and not beside the file that does so.
     init(_ path: String, project: String) { read(path, project: project, depth: 0) }
+
+    /// The sign between a setting and its value, beyond what a condition in brackets holds.
+    private static func equals(in text: String) -> String.Index? {
+        var depth = 0
+        return text.indices.first { index in
+            depth += text[index] == "[" ? 1 : text[index] == "]" ? -1 : 0
+            return text[index] == "=" && depth == 0
+        }
+    }
 
     private mutating func read(_ path: String, project: String, depth: Int) {
         let bytes: Data
@@ -172,9 +188,8 @@ struct SettingsFile {
                 } else if !text.hasPrefix("#include?") {
                     gaps.append("\(NearestFile.shortened(path)): includes \(name), which is not there: its settings are not known")
                 }
-            } else if let equals = text.firstIndex(of: "=") {
+            } else if let equals = Self.equals(in: text) {
                 let key = text[..<equals].trimmingCharacters(in: .whitespaces)
-                guard !key.contains("[") else { continue }
                 settings[key] = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             }
         }
