@@ -127,6 +127,21 @@ import Testing
         #expect(found == message.map { ["Main.storyboard:12: error: \($0) [broken-action]"] } ?? [])
     }
 
+    @Test("an action that is not there is a warning where a segue of the same bar button item may take its place")
+    func actionBesideASegue() throws {
+        let found = try findings(
+            BrokenAction.self,
+            inside: """
+                <barButtonItem key="x" id="b"><connections>
+                <action selector="saved:" destination="c" id="a"/>
+                <segue destination="c" kind="show" id="s"/></connections></barButtonItem>
+                """)
+        #expect(
+            found == [
+                "Main.storyboard:12: warning: SignIn has no method 'saved:': the app ends when this is used, unless the item's segue takes its place [broken-action]"
+            ])
+    }
+
     @Test("Objective-C: properties, instance variables, setters and categories count")
     func objectiveC() throws {
         let code = """

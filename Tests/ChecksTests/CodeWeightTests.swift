@@ -235,6 +235,28 @@ import Testing
         #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]) == [])
     }
 
+    @Test(
+        "what extends another name of a class extends the class, and nothing else does",
+        arguments: [("typealias Entry = SignIn", "Entry", true), ("typealias Entry = Other", "Entry", false), ("", "Entry", false)])
+    func extendedByAnotherName(alias: String, extended: String, has: Bool) throws {
+        let view = """
+            <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
+            <connections><action selector="save:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", view: view),
+                "Code.swift": """
+                import UIKit
+                \(alias)
+                class SignIn: UIViewController {}
+                class Other: UIViewController {}
+                extension \(extended) { @IBAction func save(_ sender: Any) {} }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]).isEmpty == has)
+    }
+
     @Test("an object that code makes one of a subclass may have what that has", arguments: [true, false])
     func classAtRunTime(isSet: Bool) throws {
         let view = """

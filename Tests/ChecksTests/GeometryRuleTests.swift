@@ -351,6 +351,22 @@ import Testing
         #expect(text == "up to 607 points high", "\(text)")
     }
 
+    /// 91 points above the view, 669 below it, 8 and 24 around its label: 792 leave that one nothing. The smallest phone has 667, the
+    /// largest 926 or more; the tablets and what they have on their side lie between.
+    @Test("the height up to which a label has no room is found between windows that are turned")
+    func exactHeightOfATurnedWindow() throws {
+        let inside = """
+            <subviews>\(line("b", "Title"))</subviews><constraints>
+            \(constraint("3", "b.top", "a.top", 8))\(constraint("4", "a.bottom", "b.bottom", 24))
+            \(constraint("5", "b.leading", "a.leading"))</constraints>
+            """
+        let document = try MarkedDocument(
+            subviews: view("a", inside),
+            constraints: constraint("1", "a.top", "root.top", 91) + constraint("2", "root.bottom", "a.bottom", 669)
+                + constraint("7", "a.leading", "root.leading") + constraint("8", "a.width", nil, 100))
+        #expect(document.findings(of: Unsatisfiable.self).map { $0.scenarios?.text } == ["up to 791 points high"])
+    }
+
     /// On the smallest phone of the matrix the status bar is 20 points high, and 0 on its side.
     @Test func aLabelBelowTheStatusBar() throws {
         func document(_ second: String, _ marker: String) throws -> MarkedDocument {

@@ -17,6 +17,8 @@ import Testing
             case "left-to-right": return !scenario.direction.isRightToLeft
             case "portrait", "landscape": return scenario.orientation.rawValue == phrase
             case "phones", "tablets": return (scenario.device?.idiom == .pad) == (phrase == "tablets")
+            case "with a home indicator", "without a home indicator":
+                return (scenario.safeArea.bottom > 0) == (words[0] == "with")
             case "full screen": return scenario.split == .full
             case _ where words.first == "split": return scenario.split.rawValue == words[1]
             case _ where words.last == "width": return scenario.widthClass.rawValue == words[0]

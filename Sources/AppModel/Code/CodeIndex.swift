@@ -43,11 +43,28 @@ package struct CodeIndex: Sendable {
             for (name, type) in file.facts.aliases { aliases[name, default: []].insert(type) }
             if !file.isOfDependency { names.formUnion(file.facts.names) }
         }
+        // What extends a name that stands for a type extends the type.
+        for name in aliases.keys.sorted() {
+            let extensions = declarations[name]?.filter { $0.type.kind == .extension } ?? []
+            guard !extensions.isEmpty, let type = Self.meaning(of: name, aliases) else { continue }
+            declarations[type, default: []] += extensions
+        }
         self.declarations = declarations
         self.aliases = aliases
         self.subclasses = subclasses
         self.names = names
         self.selectors = selectors
+    }
+
+    /// The type that a name stands for in the end; nil if that is not one alone.
+    private static func meaning(of name: String, _ aliases: [String: Set<String>]) -> String? {
+        var current = name
+        for _ in 0..<mostSteps {
+            guard let next = aliases[current] else { return current }
+            guard next.count == 1, let only = next.first else { return nil }
+            current = only
+        }
+        return nil
     }
 
     /// Whether any source declares a type with a name, or gives it to one.

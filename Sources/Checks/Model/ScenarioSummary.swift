@@ -53,6 +53,16 @@ package struct ScenarioSummary: Hashable, Sendable {
         return told
     }
 
+    /// The same scenarios, told without the widths and heights of their windows; as they are where few words would not tell that.
+    func withoutLengths(of matrix: [Scenario]) -> ScenarioSummary {
+        let own = Set(names)
+        let text = ScenarioWords(matrix, tellsLengths: false).text(matrix.indices.filter { own.contains(matrix[$0].name) })
+        guard !text.contains(" scenarios") else { return self }
+        var told = self
+        told.text = text
+        return told
+    }
+
     /// Whether it holds in every scenario.
     private var isEveryOne: Bool { total > 0 && Set(names).count == total }
 

@@ -25,11 +25,12 @@ final class WidthBorder {
 
     /// The same finding with the exact width or height, to a point, in place of a scenario's.
     func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
-        guard open > 0, let summary = finding.scenarios, let words = Words(summary.text), let root = subject.windowRoot(of: finding),
-            let ends = ends(of: summary, words)
+        guard open > 0, let summary = finding.scenarios, let words = Words(summary.text), let root = subject.windowRoot(of: finding)
         else { return finding }
+        let pairs = ends(of: summary, words)
+        guard let ends = pairs.first else { return finding }
         open -= 1
-        func holds(_ length: Double) -> Bool {
+        func holds(_ length: Double, of ends: Ends) -> Bool {
             var scenario = ends.failing, size = ends.failing.size
             size[words.axis] = length
             scenario.sizeOverride = size
@@ -40,15 +41,19 @@ final class WidthBorder {
                 $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
             }
         }
+        var found = finding
+        guard let ends = pairs.first(where: { !holds($0.holding.size[words.axis], of: $0) }) else {
+            // In windows of the other lengths it holds as well: something else than the length decides.
+            found.scenarios = summary.withoutLengths(of: subject.scenarios)
+            return found
+        }
         var (inside, outside) = (ends.failing.size[words.axis], ends.holding.size[words.axis])
-        // Elsewhere something else than the length decides.
-        guard holds(inside), !holds(outside) else { return finding }
+        guard holds(inside, of: ends) else { return finding }
         while abs(outside - inside) > 1 {
             let middle = ((inside + outside) / 2).rounded()
             if middle == inside || middle == outside { break }
-            if holds(middle) { inside = middle } else { outside = middle }
+            if holds(middle, of: ends) { inside = middle } else { outside = middle }
         }
-        var found = finding
         found.scenarios?.text = summary.text.replacing(words.text, with: words.saying(inside))
         return found
     }
@@ -62,21 +67,29 @@ final class WidthBorder {
         return document
     }
 
-    /// The outermost scenario in which a finding holds, and the next one, alike but for its size, in which it does not.
-    private func ends(of summary: ScenarioSummary, _ words: Words) -> (failing: Scenario, holding: Scenario)? {
+    /// A scenario in which a finding holds, and one in which it does not.
+    private struct Ends {
+        var failing: Scenario
+        var holding: Scenario
+    }
+
+    /// The outermost scenarios in which a finding holds, each with the next one in which it does not: those that are alike but for their
+    /// size first, then those that are turned.
+    private func ends(of summary: ScenarioSummary, _ words: Words) -> [Ends] {
         let names = Set(summary.names)
         func length(_ scenario: Scenario) -> Double { scenario.size[words.axis] }
         let inside = subject.scenarios.filter { names.contains($0.name) && length($0) == words.length }
-        for failing in inside {
+        let pairs = inside.compactMap { failing -> Ends? in
             let others = subject.scenarios.filter {
-                !names.contains($0.name) && $0.direction == failing.direction && $0.orientation == failing.orientation
-                    && $0.contentSize == failing.contentSize && $0.language == failing.language
-                    && (words.isUpper ? length($0) > words.length : length($0) < words.length)
+                !names.contains($0.name) && $0.direction == failing.direction && $0.contentSize == failing.contentSize
+                    && $0.language == failing.language && (words.isUpper ? length($0) > words.length : length($0) < words.length)
             }
-            let nearest = words.isUpper ? others.min { length($0) < length($1) } : others.max { length($0) < length($1) }
-            if let nearest { return (failing, nearest) }
+            let alike = others.filter { $0.orientation == failing.orientation }
+            let nearest = (alike.isEmpty ? others : alike).min { abs(length($0) - words.length) < abs(length($1) - words.length) }
+            return nearest.map { Ends(failing: failing, holding: $0) }
         }
-        return nil
+        func isTurned(_ ends: Ends) -> Bool { ends.failing.orientation != ends.holding.orientation }
+        return pairs.filter { !isTurned($0) } + pairs.filter(isTurned)
     }
 
     /// `up to 320 points wide` or `from 440 points wide`, as a part of the scenarios' words, or the same of heights.

@@ -8,6 +8,8 @@ struct Facet {
     var name: String
     var places: Set<Int>
     var isDevice = false
+    /// Whether it is about how wide or high the windows are.
+    var isLength = false
 
     /// Whether it is about widths, which are told first.
     var isOfWidths: Bool { name.hasSuffix(" wide") || name.hasSuffix(" width") }
@@ -39,6 +41,8 @@ struct Facet {
         facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)
         return facets + bounds(in: matrix, group: groups.count, \.width, "wide")
             + bounds(in: matrix, group: groups.count + 1, \.height, "high")
+            + named(
+                groups.count + 3, matrix.map { $0.device == nil ? nil : "\($0.safeArea.bottom > 0 ? "with" : "without") a home indicator" })
     }
 
     /// The words of labels as test results have them, which begin with the device.
@@ -73,11 +77,14 @@ struct Facet {
         let distinct = Set(lengths).sorted()
         guard distinct.count > 2 else { return [] }
         return distinct.dropLast().map { limit in
-            Facet(group: group, name: "up to \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] <= limit }))
+            Facet(
+                group: group, name: "up to \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] <= limit }),
+                isLength: true)
         }
             + distinct.dropFirst().map { limit in
                 Facet(
-                    group: group, name: "from \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }))
+                    group: group, name: "from \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }),
+                    isLength: true)
             }
     }
 

@@ -11,11 +11,12 @@ package struct ScenarioWords: Sendable {
     /// Window lengths between two others, which are tried last.
     private let ranges: [Facet]
 
-    package init(_ matrix: [Scenario]) {
+    /// - Parameter tellsLengths: whether lengths of windows may be told: not where something else decides.
+    package init(_ matrix: [Scenario], tellsLengths: Bool = true) {
         names = Self.names(of: matrix)
         widths = matrix.map(\.size.width)
-        facets = Facet.all(in: matrix)
-        ranges = Facet.ranges(in: matrix)
+        facets = Facet.all(in: matrix).filter { tellsLengths || !$0.isLength }
+        ranges = tellsLengths ? Facet.ranges(in: matrix) : []
     }
 
     /// The names without an SDK that all have: it is told by what asked for it.

@@ -30,10 +30,13 @@ package struct BrokenAction: Rule {
             else {
                 return nil
             }
+            // A bar button item has one target: a segue from it takes the action's place, or gives way to it.
+            let competes =
+                element.connectionOwner?.name == "barButtonItem" && element.parent?.children.contains { $0.name == "segue" } == true
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
                 let isSent = element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true
-                if !isSent || !place.isShown(element) { observation.limit = .warning }
+                if !isSent || competes || !place.isShown(element) { observation.limit = .warning }
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
             }
@@ -45,7 +48,7 @@ package struct BrokenAction: Rule {
             if element.sceneObject.parent != target.sceneObject.parent { return nil }
             all[target.index, default: 0] += 1
             guard place.has(selector: selector, inClass: name) == .no else { return nil }
-            return broken(Message.missing(selector, name, isShown: place.isShown(element)))
+            return broken(Message.missing(selector, name, isShown: place.isShown(element), competes: competes))
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
     }
@@ -62,9 +65,12 @@ package struct BrokenAction: Rule {
 }
 
 private enum Message {
-    static func missing(_ selector: String, _ name: String, isShown: Bool) -> String {
-        "\(name) has no method '\(selector)': "
-            + (isShown ? "the app ends when this is used" : "the app would end when this is used, but nothing shows it")
+    static func missing(_ selector: String, _ name: String, isShown: Bool, competes: Bool) -> String {
+        let harm =
+            !isShown
+            ? "the app would end when this is used, but nothing shows it"
+            : competes ? "the app ends when this is used, unless the item's segue takes its place" : "the app ends when this is used"
+        return "\(name) has no method '\(selector)': \(harm)"
     }
     static func nobody(_ selector: String) -> String { "no class has a method '\(selector)': nothing answers this" }
     static func none(_ count: Int, _ name: String) -> String {
