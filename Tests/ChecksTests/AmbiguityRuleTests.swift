@@ -47,6 +47,22 @@ import Testing
             document.findings(of: AmbiguousPosition.self).map(\.fix) == ["add a \(missing) constraint: the other edge is settled already"])
     }
 
+    @Test("views beside each other that nobody placed are shown as one finding, with the place of each")
+    func viewsThatNobodyPlaced() throws {
+        let names = ["a", "b", "c"]
+        let document = try MarkedDocument(
+            subviews: names.map { view($0) }.joined() + view("d"),
+            constraints: names.map(sized).joined() + sized("d") + constraint("x", "d.leading", "root.leading", 20))
+        let found = document.findings(of: AmbiguousPosition.self)
+        #expect(found.count == 4)
+        #expect(
+            found.folded.map(\.message) == [
+                "the horizontal position of view a is not settled: x may be anything; nor is its y, and 2 more like it",
+                "the vertical position of view d is not settled: y may be anything",
+            ])
+        #expect(found.folded.first?.notes.map(\.location) == found[1...2].map(\.location))
+    }
+
     @Test func whatHangsOnAPlaceIsANoteOfIt() throws {
         let document = try MarkedDocument(
             subviews: "1️⃣" + view("a") + view("b"),

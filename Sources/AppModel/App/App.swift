@@ -301,6 +301,9 @@ package final class App: Sendable {
         return line.types.joined().contains { $0.type.kind == .class } || !hasUnseenDependencies ? .no : .unknown
     }
 
+    /// Whether code shows a window of its own as the app begins.
+    package var showsOwnWindow: Bool { code.showsOwnWindow }
+
     /// Whether any class has a method for a selector; unknown if some classes are not among the sources.
     package func anyClassHas(selector: String, documentAt path: String) -> Answer {
         if code.selectors.contains(selector) { return .yes }

@@ -154,6 +154,19 @@ package struct CodeIndex: Sendable {
             })
     }
 
+    /// Whether code shows a window of its own as the app, or a scene of its session, begins.
+    var showsOwnWindow: Bool {
+        files.contains { file in
+            !file.isOfDependency && file.facts.names.contains("makeKeyAndVisible")
+                && file.facts.types.contains { !Self.beginnings.isDisjoint(with: $0.selectors) }
+        }
+    }
+
+    private static let beginnings: Set<String> = [
+        "application:didFinishLaunchingWithOptions:", "application:willFinishLaunchingWithOptions:",
+        "scene:willConnectToSession:options:", "applicationDidFinishLaunching:",
+    ]
+
     /// The outlets of the app's own classes, with the class that declares each and its file.
     var outlets: [(outlet: Outlet, type: TypeDeclaration, file: File)] {
         files.filter { !$0.isOfDependency }.flatMap { file in

@@ -36,6 +36,9 @@ package struct AppPlace: Sendable {
     /// Whether the app, or an extension of it, starts with the document.
     var isStart: Bool { app.startsWith(path) }
 
+    /// Whether code shows a window of its own as the app begins.
+    var showsOwnWindow: Bool { app.showsOwnWindow }
+
     /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard.
     func isShown(_ element: Element) -> Bool {
         guard isStart || app.isLoaded(path) else { return false }

@@ -25,8 +25,16 @@ struct AmbiguityReport {
         return Observation(
             element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry) + Message.also(others), notes: notes,
             fix: entry.isCompetition ? CompetingPrioritiesText.fix : fix, change: entry.isCompetition ? nil : change,
-            limit: entry.limit
+            likeness: likeness, limit: entry.limit
         )
+    }
+
+    /// What views beside each other have in common that nobody has placed: they are shown as one finding.
+    private var likeness: String? {
+        let item = entry.freedom.item
+        guard !entry.isCompetition, [.x, .y].contains(entry.freedom.quantity), let superview = entry.layout.scene.items[item.index].parent
+        else { return nil }
+        return "\(entry.layout.elements[superview.index].index) \(Message.open("", entry))\(Message.also(others)) \(fix ?? "")"
     }
 
     /// Whether a constraint is there already on the edge that is open: a limit, or a tie to something that is open itself.

@@ -9,8 +9,9 @@ package struct BrokenAction: Rule {
         summary: "an action that the class of its target does not have",
         rationale: """
             When the control is used, the app ends with "unrecognized selector sent to instance". It is left behind where a method was renamed or \
-            removed in code. Superclasses, categories, extensions and Apple's own classes count; an action of the first responder is looked for in \
-            every class. Nothing is said where a class is unknown.
+            removed in code. On a Mac the control does nothing, and AppKit only logs "Could not connect action": a warning there. Superclasses, \
+            categories, extensions and Apple's own classes count; an action of the first responder is looked for in every class, but on a Mac. \
+            Nothing is said where a class is unknown.
             """,
         example: """
             <button id="save"><connections><action selector="saveTaped:" destination="controller" eventType="touchUpInside"/></connections></button>
@@ -21,36 +22,37 @@ package struct BrokenAction: Rule {
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard let place = document.builtPlace else { return [] }
-        let tree = document.document.tree
+        let tree = document.document.tree, isMac = document.document.platform == .macOS
         var targets: [String: Element] = [:]
         for element in tree.elements { if let id = element.id, targets[id] == nil { targets[id] = element } }
         var all: [Int32: Int] = [:]
         let broken = tree.elements.compactMap { element -> BrokenConnections.Broken? in
-            guard element.name == "action", let selector = element["selector"], let target = element["destination"].flatMap({ targets[$0] })
-            else {
-                return nil
-            }
+            guard element.name == "action", let selector = element["selector"],
+                let target = (element["destination"] ?? element["target"]).flatMap({ targets[$0] })
+            else { return nil }
             // A bar button item has one target: a segue from it takes the action's place, or gives way to it.
             let competes =
                 element.connectionOwner?.name == "barButtonItem" && element.parent?.children.contains { $0.name == "segue" } == true
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
                 let isSent = element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true
-                if !isSent || competes || !place.isShown(element) { observation.limit = .warning }
+                if !isSent || competes || isMac || !place.isShown(element) { observation.limit = .warning }
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
             }
             if target["placeholderIdentifier"] == "IBFirstResponder" {
                 return place.anyClassHas(selector: selector) == .no ? broken(Message.nobody(selector)) : nil
             }
+            // The first responder of a Mac's document is whatever has the method at that time, and its application is of its own class.
+            if target.isMacPlaceholder && target.id != "-2" || target["sceneMemberID"] == "firstResponder" { return nil }
             guard let name = target.customClass else { return nil }
             // A storyboard loads each scene by itself: the target is not there.
             if element.sceneObject.parent != target.sceneObject.parent { return nil }
             all[target.index, default: 0] += 1
             guard place.has(selector: selector, inClass: name) == .no else { return nil }
-            return broken(Message.missing(selector, name, isShown: place.isShown(element), competes: competes))
+            return broken(Message.missing(selector, name, isShown: place.isShown(element), competes: competes, isMac: isMac))
         }
-        return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
+        return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
     }
 
     /// Whether nothing can send an action: its sender is hidden, disabled or in no view, and no outlet leads to it; or it never sends such
@@ -65,16 +67,19 @@ package struct BrokenAction: Rule {
 }
 
 private enum Message {
-    static func missing(_ selector: String, _ name: String, isShown: Bool, competes: Bool) -> String {
+    static func missing(_ selector: String, _ name: String, isShown: Bool, competes: Bool, isMac: Bool) -> String {
         let harm =
-            !isShown
-            ? "the app would end when this is used, but nothing shows it"
-            : competes ? "the app ends when this is used, unless the item's segue takes its place" : "the app ends when this is used"
+            isMac
+            ? "using this does nothing, and AppKit only logs that"
+            : !isShown
+                ? "the app would end when this is used, but nothing shows it"
+                : competes ? "the app ends when this is used, unless the item's segue takes its place" : "the app ends when this is used"
         return "\(name) has no method '\(selector)': \(harm)"
     }
     static func nobody(_ selector: String) -> String { "no class has a method '\(selector)': nothing answers this" }
-    static func none(_ count: Int, _ name: String) -> String {
-        "\(name) has none of the \(count) methods that this document connects: the app ends if anything still shows it"
+    static func none(_ count: Int, _ name: String, isMac: Bool) -> String {
+        let harm = isMac ? "using them does nothing, and AppKit only logs that" : "the app ends if anything still shows it"
+        return "\(name) has none of the \(count) methods that this document connects: \(harm)"
     }
     static let fix = "remove the action, or name the method that took its place"
 }

@@ -9,8 +9,8 @@ package struct BrokenOutlet: Rule {
         summary: "an outlet that the class of its object does not have",
         rationale: """
             As the scene loads, the app ends with "this class is not key value coding-compliant for the key". It is left behind where a property was \
-            renamed or removed in code. Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is \
-            unknown.
+            renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there. \
+            Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown.
             """,
         example: """
             <viewController customClass="SignInViewController"><connections><outlet property="nameLable" destination="name"/></connections></viewController>
@@ -21,6 +21,7 @@ package struct BrokenOutlet: Rule {
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard let place = document.builtPlace else { return [] }
+        let isMac = document.document.platform == .macOS
         var all: [Int32: Int] = [:]
         let broken = document.document.tree.elements.compactMap { element -> BrokenConnections.Broken? in
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
@@ -36,22 +37,27 @@ package struct BrokenOutlet: Rule {
             let nearest = place.nearestOutlet(to: property, inClass: name)
             let isShown = place.isShown(element)
             var observation = Observation(
-                element: element, attribute: "property", message: Message.missing(property, name, isShown), fix: Message.fix(nearest)
+                element: element, attribute: "property", message: Message.missing(property, name, isShown: isShown, isMac: isMac),
+                fix: Message.fix(nearest)
             )
-            if !isShown { observation.limit = .warning }
+            if !isShown || isMac { observation.limit = .warning }
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
-        return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
+        return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
     }
 }
 
 private enum Message {
-    static func missing(_ property: String, _ name: String, _ isShown: Bool) -> String {
-        "\(name) has no property '\(property)': "
-            + (isShown ? "the app ends as this loads" : "the app would end as this loads, but nothing loads it")
+    static func missing(_ property: String, _ name: String, isShown: Bool, isMac: Bool) -> String {
+        let harm =
+            isMac
+            ? "it stays unset, and AppKit only logs that"
+            : isShown ? "the app ends as this loads" : "the app would end as this loads, but nothing loads it"
+        return "\(name) has no property '\(property)': \(harm)"
     }
-    static func none(_ count: Int, _ name: String) -> String {
-        "\(name) has none of the \(count) outlets that this document connects: the app ends if anything still loads it"
+    static func none(_ count: Int, _ name: String, isMac: Bool) -> String {
+        let harm = isMac ? "all stay unset, and AppKit only logs that" : "the app ends if anything still loads it"
+        return "\(name) has none of the \(count) outlets that this document connects: \(harm)"
     }
     static func fix(_ nearest: String?) -> String {
         nearest.map { "connect it to '\($0)', or remove the outlet" } ?? "remove the outlet, or give the class the property"

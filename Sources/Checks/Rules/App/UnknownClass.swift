@@ -9,8 +9,9 @@ package struct UnknownClass: Rule {
         summary: "a class that no source of the app declares",
         rationale: """
             At run time UIKit logs "Unknown class … in Interface Builder file" and makes an object of Apple's class instead: the scene has none of \
-            its own code, and its first outlet ends the app. It is left behind where a class was renamed or removed. Nothing is said of a class \
-            that a library may declare whose sources are not in the repository.
+            its own code, and its first outlet ends the app. It is left behind where a class was renamed or removed. The file's owner is there \
+            before: the document's outlets and actions go to whatever loads it, so that is a warning. Nothing is said of a class that a library \
+            may declare whose sources are not in the repository.
             """,
         example: """
             <viewController customClass="SettingsViewController" customModule="App" customModuleProvider="target"/>
@@ -26,7 +27,8 @@ package struct UnknownClass: Rule {
         for element in document.document.tree.elements {
             guard let name = element.customClass, place.lacksClass(of: element) else { continue }
             // Who loads a document is there already: its class matters only to what it is connected to.
-            if element.has("placeholderIdentifier") || element.isMacPlaceholder, element.first("connections") == nil { continue }
+            let isOwner = element.has("placeholderIdentifier") || element.isMacPlaceholder
+            if isOwner, element.first("connections") == nil { continue }
             // One class is one cause.
             if let known = first[name] {
                 found[known].notes.append(Finding.Note(location: element.location, message: Message.again))
@@ -35,8 +37,9 @@ package struct UnknownClass: Rule {
             first[name] = found.count
             let isShown = place.isShown(element)
             let observation = Observation(
-                element: element, attribute: "customClass", message: Message.unknown(name) + (isShown ? "" : Message.unshown),
-                fix: Message.fix, limit: isShown ? .error : .warning
+                element: element, attribute: "customClass",
+                message: (isOwner ? Message.owner(name) : Message.unknown(name)) + (isShown ? "" : Message.unshown),
+                fix: Message.fix, limit: isShown && !isOwner ? .error : .warning
             )
             found.append(observation.finding(of: Self.about))
         }
@@ -46,6 +49,9 @@ package struct UnknownClass: Rule {
 
 private enum Message {
     static func unknown(_ name: String) -> String { "no source declares the class '\(name)': the object is made without its code" }
+    static func owner(_ name: String) -> String {
+        "no source declares '\(name)', the class of the file's owner: the outlets and actions go to whatever loads this"
+    }
     static let unshown = ", though nothing shows it"
     static let again = "here as well"
     static let fix = "name the class that took its place, or remove what nothing uses any more"
