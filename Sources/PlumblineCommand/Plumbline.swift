@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Support
 
 @main
@@ -39,6 +40,8 @@ struct PlumblineCommand: ParsableCommand {
 
     /// Runs the command. Failures to run, including a wrong flag, exit with 2 and one message.
     static func main() {
+        // A file that grows beyond what the system allows is an error that is told, and nothing is left behind.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -65,6 +65,35 @@ struct DocumentEditorTests {
         #expect(Self.text(outcome).contains(#"<rect key="frame" x="32" y="30" width="100" height="50"/>"#))
     }
 
+    /// Of 375 points 16, 45 of the label, 8 and 20 leave the field 286; 8 more between them leave it 278, and the label as it is.
+    @Test("stored frames follow a constraint beside a view that it shortens, not one that is as long as its text")
+    func framesOfNaturalLengths() throws {
+        let field = """
+            <textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" textAlignment="natural" minimumFontSize="17" translatesAutoresizingMaskIntoConstraints="NO" id="fie-ld-001">
+            <rect key="frame" x="69" y="20" width="286" height="34"/><fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+            """
+        let label = """
+            <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" text="Name" textAlignment="natural" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+            <rect key="frame" x="16" y="27" width="45" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        let ties = [
+            ("lab-el-001", "leading", "roo-t0-001", "leading", 16), ("fie-ld-001", "leading", "lab-el-001", "trailing", 8),
+            ("roo-t0-001", "trailing", "fie-ld-001", "trailing", 20), ("fie-ld-001", "top", "roo-t0-001", "top", 20),
+            ("lab-el-001", "centerY", "fie-ld-001", "centerY", 0),
+        ].enumerated().map {
+            "<constraint firstItem=\"\($1.0)\" firstAttribute=\"\($1.1)\" secondItem=\"\($1.2)\" secondAttribute=\"\($1.3)\" constant=\"\($1.4)\" id=\"tie-00-00\($0)\"/>"
+        }.joined()
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/><objects><view contentMode="scaleToFill" id="roo-t0-001"><rect key="frame" x="0" y="0" width="375" height="200"/>
+            <subviews>\(label)\(field)</subviews><constraints>\(ties)</constraints></view></objects></document>
+            """
+        let outcome = try Self.outcome(["change", "tie-00-001", "constant=16"], of: document, frames: true)
+        let text = Self.text(outcome)
+        #expect(text.contains(#"<rect key="frame" x="16" y="27" width="45" height="20.5"/>"#), "the label is as long as its text")
+        #expect(text.contains(#"<rect key="frame" x="77" y="20" width="278" height="34"/>"#), "the field gives what is between them")
+    }
+
     @Test(
         "what would break the layout is refused with the finding",
         arguments: [

@@ -72,8 +72,8 @@ struct RowBuilder {
     private mutating func addIntrinsicSize(_ index: Int) {
         let size = intrinsicSizes[index]
         let item = scene.items[index]
-        // The length of a view with an autoresizing mask depends on the mask alone: it stretches no root.
-        if !rootPriority.isRequired, item.placement != .constraints { return }
+        // The length of a view with an autoresizing mask depends on the mask alone: it stretches nothing around it, and shrinks nothing.
+        if item.placement != .constraints { return }
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
             guard let length else { continue }
             let id = ItemID(index)

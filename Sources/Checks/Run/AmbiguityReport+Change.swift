@@ -9,8 +9,8 @@ extension AmbiguityReport {
         let frame = entry.layout.ownFrame(of: item)
         if isScrolled { return .refused("it is in the content of a scroll view, whose size is as open as its own") }
         switch entry.freedom.quantity {
-        case .x where entry.hangsOnOwnLength && hasOwnEdge: return .pin("width", constant: frame.width)
-        case .y where entry.hangsOnOwnLength && hasOwnEdge: return .pin("height", constant: frame.height)
+        case .x where entry.hangsOnOwnLength && hasOwnEdge: return Self.length("width", frame.width)
+        case .y where entry.hangsOnOwnLength && hasOwnEdge: return Self.length("height", frame.height)
         case .x: return .pin("leading", constant: frame.x)
         case .y: return .pin("top", constant: frame.y)
         case .width, .height:
@@ -21,6 +21,11 @@ extension AmbiguityReport {
             return .pin(name, constant: length)
         default: return nil
         }
+    }
+
+    /// A length as the layout shows it; nothing is held at none, which what code adds to an empty view would have to fit into.
+    private static func length(_ name: String, _ length: Double) -> Finding.Change {
+        length > 0 ? .pin(name, constant: length) : .refused("it has no \(name) as it is: what fills it decides that")
     }
 
     /// Whether the view is in a scroll view.

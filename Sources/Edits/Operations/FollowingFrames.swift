@@ -9,10 +9,10 @@ struct FollowingFrames {
     private(set) var edits: [TextEdit] = []
     private(set) var changes: [FrameChange] = []
 
-    /// - Parameter isMeasured: whether natural sizes changed, so that the recorded ones say nothing.
+    /// - Parameter isMeasured: whether natural sizes changed, so that what is stored says nothing of them.
     init(from old: Document, to new: Document, isMeasured: Bool) {
         guard new.usesAutoLayout else { return }
-        let mode: IntrinsicMode = isMeasured ? .measured : .recorded
+        let mode: IntrinsicMode = isMeasured ? .measured : .natural
         let before = Self.frames(old, mode)
         var done: Set<Int32> = []
         for layout in DesignTime(intrinsicMode: mode).layouts(of: new) {

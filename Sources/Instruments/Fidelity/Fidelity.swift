@@ -20,7 +20,7 @@ package struct Fidelity: Sendable {
         package init(_ mode: IntrinsicMode) {
             switch mode {
             case .recorded: self = .recorded
-            case .measured: self = .measured
+            case .measured, .natural: self = .measured
             }
         }
 

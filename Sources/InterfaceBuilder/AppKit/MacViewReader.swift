@@ -31,11 +31,13 @@ struct MacViewReader {
         item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic) + symbolInsets
         item.baselines = intrinsics.baselines(of: item.intrinsic)
         if context.keepsPlaceholders { applyPlaceholder(&item) }
-        if context.intrinsicMode == .recorded, let frame = element.storedFrame {
+        let mode = context.intrinsicMode
+        if mode == .recorded || mode == .natural && item.content?.wraps != true, let frame = element.storedFrame {
+            let measured = intrinsics.size(of: item.intrinsic)
+            let width = max(0, frame.width - storedInsets.left - storedInsets.right)
+            let height = max(0, frame.height - storedInsets.top - storedInsets.bottom)
             item.recordedSize = Size(
-                width: max(0, frame.width - storedInsets.left - storedInsets.right),
-                height: max(0, frame.height - storedInsets.top - storedInsets.bottom)
-            )
+                width: mode.length(stored: width, measured: measured.width), height: mode.length(stored: height, measured: measured.height))
         }
         if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
     }

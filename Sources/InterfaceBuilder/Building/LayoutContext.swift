@@ -134,4 +134,16 @@ package enum IntrinsicMode: String, Hashable, Sendable, CaseIterable {
     case measured
     /// The width and height that the document stores for a view, if its class has a natural size in that dimension.
     case recorded
+    /// What the document stores for a view that is as long as it measures, to a point and a half; the product's own metrics for one that
+    /// its constraints made longer or shorter, and for a text that wraps.
+    case natural
+
+    /// What users choose between; the third is for documents that are being edited.
+    package static var allCases: [IntrinsicMode] { [.measured, .recorded] }
+
+    /// The length that stands for a stored one.
+    func length(stored: Double, measured: Double?) -> Double {
+        guard self == .natural, let measured, abs(stored - measured) > 1.5 else { return stored }
+        return measured
+    }
 }

@@ -65,13 +65,14 @@ struct ViewReader {
             applyPlaceholder(&item)
             if context.isCanvas, document.platform == .iOS, document.makes(.keptFrames) { item.keptFrame = element.storedFrame }
         }
-        if context.intrinsicMode == .recorded, let frame = element.storedFrame {
+        let mode = context.intrinsicMode
+        if mode == .recorded || mode == .natural && item.content?.wraps != true, let frame = element.storedFrame {
             let insets = item.alignmentInsets
             let measured = intrinsics.size(of: item.intrinsic)
+            let width = recordedLength(max(0, frame.width - insets.left - insets.right), measured: measured.width)
+            let height = recordedLength(max(0, frame.height - insets.top - insets.bottom), measured: measured.height)
             item.recordedSize = Size(
-                width: recordedLength(max(0, frame.width - insets.left - insets.right), measured: measured.width),
-                height: recordedLength(max(0, frame.height - insets.top - insets.bottom), measured: measured.height)
-            )
+                width: mode.length(stored: width, measured: measured.width), height: mode.length(stored: height, measured: measured.height))
         }
     }
 

@@ -19,7 +19,16 @@ package struct ObjectFinder: Sendable {
             let found = tree.elements.filter { $0.id != nil && has($0, name, as: kind) }
             if !found.isEmpty { return found }
         }
-        return name.contains("/") ? objects(atPath: name) : []
+        let titled = objects(titled: name)
+        return titled.isEmpty && name.contains("/") ? objects(atPath: name) : titled
+    }
+
+    /// The objects of a name as findings and differences write it: `view 6FT-iV-Uhe`, `label 'Title'`.
+    private func objects(titled title: String) -> [Element] {
+        let parts = title.split(separator: " ", maxSplits: 1).map(String.init)
+        guard parts.count == 2, var name = parts.last else { return [] }
+        if name.count > 2, name.hasPrefix("'"), name.hasSuffix("'") { name = String(name.dropFirst().dropLast()) }
+        return objects(named: name).filter { $0.name == parts[0] }
     }
 
     /// Names by which an object may be asked for, but its path.

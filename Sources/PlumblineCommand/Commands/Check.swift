@@ -199,6 +199,8 @@ struct CheckCommand: ParsableCommand {
             StandardError.write("\(error)\n")
             throw ExitCode(2)
         }
+        // Of documents that could not be read nothing is known, ready or not.
+        if readiness.summary.documentCount == 0, failed { throw ExitCode(2) }
         if format == .text {
             print(ReadinessText(readiness.summary).text(showsNotes: notes == true), terminator: "")
             for output in output { try write(written(readiness.new, as: output.format, nil), to: output.path) }

@@ -131,6 +131,17 @@ struct DiffCommand: ParsableCommand {
         return difference.isEmpty ? 0 : 1
     }
 
+    /// Prints what changed between two texts of a document, one line a change.
+    static func printLines(of path: String, from old: [UInt8], to new: [UInt8]) throws {
+        do {
+            let before = try XMLTree.parse(bytes: old, file: path), after = try XMLTree.parse(bytes: new, file: path)
+            print(DifferenceText.text(of: DocumentDifference(from: before, to: after)), terminator: "")
+        } catch let error as DocumentError {
+            StandardError.report(error)
+            throw ExitCode(2)
+        }
+    }
+
     private static func read(_ file: String) throws -> XMLTree {
         let tree = try XMLTree.read(path: file)
         _ = try DocumentKind(of: tree)

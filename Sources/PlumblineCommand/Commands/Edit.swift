@@ -73,6 +73,8 @@ struct EditCommand: ParsableCommand {
             throw ExitCode(1)
         }
         if dryRun {
+            for line in outcome.summaries { print(line) }
+            try DiffCommand.printLines(of: document, from: Array(outcome.before), to: Array(outcome.after))
             print(UnifiedDiff.text(of: document, from: outcome.before, to: outcome.after), terminator: "")
             return
         }

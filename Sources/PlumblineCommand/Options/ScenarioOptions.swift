@@ -157,6 +157,9 @@ struct ScenarioOptions: ParsableArguments {
             scenario.requiresCompatibility = compatibility
             return scenario
         }
+        if scenarios.isEmpty, split.isEmpty {
+            throw ScenarioError.noneExists(device: chosen.devices.first?.name ?? "a window of that size")
+        }
         if scenarios.isEmpty, let split = chosen.splits.first {
             throw ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device")
         }

@@ -10,7 +10,7 @@ package struct ReadinessSummary {
     /// The number of those that are.
     let known: Int
     let moved: CauseTally
-    let documentCount: Int
+    package let documentCount: Int
     /// The apps that could not be judged, one line each: what their property lists and settings say is not known.
     package let unjudged: [String]
     /// Whether there is no app around any document, so that documents alone were looked at.

@@ -9,6 +9,8 @@ public enum ScenarioError: Error, Hashable, Sendable {
     case splitNotOffered(Split, device: String)
     /// A device never ran a release of iOS; the releases that it ran.
     case releaseNotRun(UIKitRelease, device: String, ClosedRange<UIKitRelease>)
+    /// No device has any of the requested combinations of orientation, SDK and release.
+    case noneExists(device: String)
     /// Not two positive numbers with an `x` between them.
     case invalidSize(String)
 }
@@ -26,6 +28,8 @@ extension ScenarioError: CustomStringConvertible {
             let only = range.lowerBound == range.upperBound
             let ran = only ? "iOS \(range.lowerBound) alone" : "iOS \(range.lowerBound) to \(range.upperBound)"
             return "\(device) never ran iOS \(release): it ran \(ran)"
+        case .noneExists(let device):
+            return "\(device) has none of the scenarios that the options ask for: 'plumbline devices' lists its states"
         case .invalidSize(let text):
             return "'\(text)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
         }

@@ -103,7 +103,8 @@ struct ProjectReader {
 }
 
 extension AppProject {
-    /// What a property list says alone, if there is no project; nil if it names no orientations.
+    /// What a property list says alone, if there is no project; nil if it is no app's: it names neither
+    /// orientations nor what an app starts with.
     init?(_ list: InfoList) {
         self.init(path: list.path)
         for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
@@ -115,6 +116,10 @@ extension AppProject {
         keys = [AppKeys(project: nil, list: list.path, setting: { _ in nil }) { list[$0] }]
         requiresCompatibility = keys[0].isTrue(.compatibility)
         sdk = SaidSDK(list: keys)
-        if orientations.isEmpty { return nil }
+        if orientations.isEmpty, !Self.startingKeys.contains(where: { list[$0] != nil }) { return nil }
     }
+
+    private static let startingKeys = [
+        "UIMainStoryboardFile", "UILaunchStoryboardName", "UIApplicationSceneManifest", "LSRequiresIPhoneOS",
+    ]
 }
