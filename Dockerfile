@@ -12,7 +12,7 @@ RUN swift build -c release --product plumbline --static-swift-stdlib \
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends \
-    fonts-dejavu-core fonts-inter git libcairo2 libharfbuzz0b libxml2 && rm -rf /var/lib/apt/lists/*
+    fonts-dejavu-core fonts-inter git libcairo2 libharfbuzz0b libpoppler-glib8 librsvg2-2 libxml2 && rm -rf /var/lib/apt/lists/*
 COPY --from=build /usr/local/bin/plumbline /usr/local/bin/plumbline
 RUN git config --system --add safe.directory /work
 WORKDIR /work

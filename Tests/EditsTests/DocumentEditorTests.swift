@@ -59,6 +59,14 @@ struct DocumentEditorTests {
         #expect(Self.text(outcome) == before.replacingOccurrences(of: old, with: new))
     }
 
+    @Test(
+        "an object is found by its name as findings and differences write it",
+        arguments: ["view box-00-001.leading = Superview.leading + 20", "box-00-001.leading = view roo-t0-001.leading + 20"])
+    func titles(notation: String) throws {
+        let outcome = try Self.outcome(["change", notation, "constant=24"])
+        #expect(Self.text(outcome).contains(#"constant="24""#))
+    }
+
     @Test("stored frames follow a constraint")
     func frames() throws {
         let outcome = try Self.outcome(["change", "con-00-001", "constant=32"], frames: true)

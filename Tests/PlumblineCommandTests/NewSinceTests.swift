@@ -42,6 +42,22 @@ import Testing
         }
     }
 
+    /// Each finding is as new or old as it was: nothing is laid out for that.
+    @Test(
+        "a configuration that differs in severities alone makes nothing new; a rule that was off is another matter",
+        arguments: [("{\"rules\": {\"unsatisfiable\": \"warning\"}}", true), ("{\"rules\": {\"unsatisfiable\": \"off\"}}", false)])
+    func severitiesAlone(before: String, isSame: Bool) throws {
+        let files = ["same.xib": Self.conflict, ".plumbline.json": Array(before.utf8)]
+        try CommandRunner.withFolder(files) { folder in
+            try Repositories.commitAll(in: folder)
+            try Data("{\n  \"rules\": {\"unsatisfiable\": \"error\"}\n}".utf8).write(
+                to: folder.appendingPathComponent(".plumbline.json"))
+            let result = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
+            #expect(result.errorLines.contains("1 document as in HEAD, and not laid out") == isSame, "\(result.errors)")
+            #expect(result.status == (isSame ? 0 : 1), "\(result.output)")
+        }
+    }
+
     /// A translation is its document's, and one document's alone.
     @Test func looksAgainWhereATranslationDiffers() throws {
         let text = String(decoding: Self.clean, as: UTF8.self)

@@ -65,6 +65,33 @@ import Testing
         #expect(matrix.scenarios[0].commandOptions == ["--device", "retina6_3", "--sdk", "27"])
     }
 
+    /// Windows that were measured on iOS 27 (ios27.md 2): in the simulator, mirrored on a Mac, on a tablet.
+    @Test(
+        "a window that an app of a phone is resized to has its size classes by its size, from the SDK of iOS 27 on",
+        arguments: [
+            (402, 874, "compact", "regular"), (640, 1000, "compact", "regular"), (700, 1000, "regular", "regular"),
+            (900, 675, "regular", "regular"), (440, 956, "compact", "regular"), (1144, 845, "regular", "regular"),
+            (477, 1024, "compact", "regular"), (683, 1024, "regular", "regular"), (417, 1210, "compact", "regular"),
+        ])
+    func classesOfResizedWindows(width: Double, height: Double, widthClass: String, heightClass: String) throws {
+        var scenario = try Self.scenario("retina6_3", sdk: "27", compatible: false, iOS: .iOS(27))
+        scenario.sizeOverride = Size(width: width, height: height)
+        #expect(scenario.widthClass.rawValue == widthClass)
+        #expect(scenario.heightClass.rawValue == heightClass)
+        var older = try Self.scenario("retina6_3", sdk: "26", compatible: false, iOS: .iOS(27))
+        older.sizeOverride = scenario.sizeOverride
+        #expect(older.widthClass == .compact && older.heightClass == .regular, "an older SDK is not resized")
+    }
+
+    /// The screen's own sizes are in the table of devices: 874 x 402 is compact there, whatever the phone's size held upright.
+    @Test func aPhoneOnItsSideIsItsOwnScreen() throws {
+        var scenario = try Self.scenario("retina6_3", sdk: "27", compatible: false, iOS: .iOS(27))
+        scenario.orientation = .landscape
+        let own = (scenario.widthClass, scenario.heightClass)
+        scenario.sizeOverride = Size(width: 874, height: 402)
+        #expect((scenario.widthClass, scenario.heightClass) == own)
+    }
+
     /// One cause for each difference, in words.
     @Test func differencesAreNamed() throws {
         let old = try Self.scenario("retina6_3", sdk: "26", compatible: true, iOS: .iOS(27))

@@ -34,6 +34,8 @@ final class WidthBorder {
             var scenario = ends.failing, size = ends.failing.size
             size[words.axis] = length
             scenario.sizeOverride = size
+            // Where a size class turns is another question.
+            (scenario.widthClassOverride, scenario.heightClassOverride) = (ends.failing.widthClass, ends.failing.heightClass)
             let document = trial(Trial(root: root, scenario: scenario))
             let isOfPairs = !finding.notes.isEmpty && finding.cause.isEmpty
             // What the canvas shows alone names no scenario.

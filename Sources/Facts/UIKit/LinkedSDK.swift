@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A release of Apple's SDK for iOS that an app is built with, as far as the system treats apps by it: the rows of `sdk.csv`.
 public struct LinkedSDK: Hashable, Sendable {
     package let number: ReleaseNumber
@@ -43,6 +45,15 @@ public struct LinkedSDK: Hashable, Sendable {
 
     /// Whether the App Store refuses an app that is built with it and has no launch screen.
     package var needsLaunchScreen: Bool { text(.needsLaunchScreen) == "yes" }
+
+    /// The width and height from which a window that a phone's app is resized to is regular, in points; nil where such apps are not
+    /// resized.
+    package var regularSize: Size? {
+        guard isResizable else { return nil }
+        return Size(
+            width: tables.sdk.number(LinkedSDKFact.regularWidth.rawValue, in: number),
+            height: tables.sdk.number(LinkedSDKFact.regularHeight.rawValue, in: number))
+    }
 
     /// The oldest release of iOS that it builds for.
     package var oldestTarget: Double { tables.sdk.number(LinkedSDKFact.oldestTarget.rawValue, in: number) }

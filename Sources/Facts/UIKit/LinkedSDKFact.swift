@@ -1,6 +1,6 @@
 /// The facts that `sdk.csv` has rows of; ``LinkedSDK`` says what each is.
 enum LinkedSDKFact: String, CaseIterable {
-    case compatibleLook, fullScreen, look, needsLaunchScreen, needsScenes, oldestTarget, resizable
+    case compatibleLook, fullScreen, look, needsLaunchScreen, needsScenes, oldestTarget, regularHeight, regularWidth, resizable
 
     /// The words that each may have; none for a number.
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.words) })
@@ -10,7 +10,7 @@ enum LinkedSDKFact: String, CaseIterable {
         case .look, .compatibleLook: ["18", "own"]
         case .fullScreen: ["fixed", "discrete"]
         case .needsLaunchScreen, .needsScenes, .resizable: yesOrNo
-        case .oldestTarget: []
+        case .oldestTarget, .regularHeight, .regularWidth: []
         }
     }
 }

@@ -201,7 +201,7 @@ struct CheckCommand: ParsableCommand {
         }
         // Of documents that could not be read nothing is known, ready or not.
         if readiness.summary.documentCount == 0, failed { throw ExitCode(2) }
-        if format == .text {
+        if format == .text, !quiet {
             print(ReadinessText(readiness.summary).text(showsNotes: notes == true), terminator: "")
             for output in output { try write(written(readiness.new, as: output.format, nil), to: output.path) }
         } else {

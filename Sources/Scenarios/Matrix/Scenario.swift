@@ -112,11 +112,21 @@ public struct Scenario: Hashable, Sendable {
         sizeOverride ?? window?.size ?? device?.size(orientation) ?? release.tables.squareCanvas?.size ?? .zero
     }
 
-    /// The horizontal size class: the override, the window's, or unspecified without a device.
-    public var widthClass: SizeClass { widthClassOverride ?? window?.widthClass ?? .unspecified }
+    /// The horizontal size class: the override, the window's, or unspecified without a device. A window that a phone's app is resized to
+    /// has it by its width, as apps built with the SDK of iOS 27 are resized.
+    public var widthClass: SizeClass { widthClassOverride ?? resizedClass(\.width) ?? window?.widthClass ?? .unspecified }
 
-    /// The vertical size class: the override, the window's, or unspecified without a device.
-    public var heightClass: SizeClass { heightClassOverride ?? window?.heightClass ?? .unspecified }
+    /// The vertical size class: the override, the window's, or unspecified without a device; of a resized window by its height.
+    public var heightClass: SizeClass { heightClassOverride ?? resizedClass(\.height) ?? window?.heightClass ?? .unspecified }
+
+    private func resizedClass(_ length: KeyPath<Size, Double>) -> SizeClass? {
+        // No window is smaller than the smallest phone: a smaller root is a view or a cell.
+        guard let size = sizeOverride, let device, device.idiom == .phone, let limits = sdk?.regularSize,
+            min(size.width, size.height) >= 320,
+            !Orientation.allCases.contains(where: { device.size($0) == size })
+        else { return nil }
+        return size[keyPath: length] < limits[keyPath: length] ? .compact : .regular
+    }
 
     /// Pixels per point.
     public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
