@@ -63,6 +63,24 @@ import Testing
         #expect(found.folded.first?.notes.map(\.location) == found[1...2].map(\.location))
     }
 
+    @Test("a table of a Mac is as high as its rows; a plain view in its place is open", arguments: [("tableView", 0), ("customView", 1)])
+    func aTableOfAMac(tag: String, count: Int) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <customView id="v"><rect key="frame" x="0" y="0" width="200" height="300"/><subviews>
+            <scrollView borderType="none" hasHorizontalScroller="NO" hasVerticalScroller="NO" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+            <rect key="frame" x="0" y="0" width="200" height="300"/>
+            <clipView key="contentView" id="c"><rect key="frame" x="0" y="0" width="200" height="300"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+            <\(tag) translatesAutoresizingMaskIntoConstraints="NO" id="t"><rect key="frame" x="0" y="0" width="200" height="300"/></\(tag)></subviews>
+            <constraints>\(constraint("1", "t.leading", "c.leading"))\(constraint("2", "c.trailing", "t.trailing"))\(constraint("3", "t.top", "c.top"))</constraints></clipView>
+            </scrollView></subviews><constraints>\(constraint("4", "s.leading", "v.leading"))\(constraint("5", "v.trailing", "s.trailing"))
+            \(constraint("6", "s.top", "v.top"))\(constraint("7", "v.bottom", "s.bottom"))</constraints></customView></objects></document>
+            """)
+        #expect(document.findings(of: AmbiguousSize.self).count == count)
+    }
+
     @Test func whatHangsOnAPlaceIsANoteOfIt() throws {
         let document = try MarkedDocument(
             subviews: "1️⃣" + view("a") + view("b"),
