@@ -217,63 +217,51 @@ import Testing
         #expect(found.count == 1 && found[0].contains(": note: ") != isCut, "\(found)")
     }
 
-    @Test("an import of one declaration declares nothing", arguments: ["struct", "class", "enum", "protocol", "func"])
-    func scopedImport(kind: String) throws {
+    /// What is said of the action of a button in a controller of a class, with some code.
+    private func brokenActions(ofClass name: String = "SignIn", _ code: String) throws -> [String] {
         let view = """
             <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
             <connections><action selector="save:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
             """
         let app = try TemporaryApp(
-            [
-                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", view: view),
-                "Code.swift": """
-                import \(kind) Kit.Show
-                extension SignIn { @IBAction func save(_ sender: Any) {} }
-                class SignIn: UIViewController {}
-                """,
-            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
-        #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]) == [])
+            ["Main.storyboard": TemporaryApp.storyboard("customClass=\"\(name)\"", view: view), "Code.swift": code],
+            targets: ["App": ["Main.storyboard", "Code.swift"]])
+        return try app.findings([BrokenAction.self], in: ["Main.storyboard"])
+    }
+
+    @Test("an import of one declaration declares nothing", arguments: ["struct", "class", "enum", "protocol", "func"])
+    func scopedImport(kind: String) throws {
+        let code = """
+            import \(kind) Kit.Show
+            extension SignIn { @IBAction func save(_ sender: Any) {} }
+            class SignIn: UIViewController {}
+            """
+        #expect(try brokenActions(code) == [])
     }
 
     @Test(
         "what extends another name of a class extends the class, and nothing else does",
         arguments: [("typealias Entry = SignIn", "Entry", true), ("typealias Entry = Other", "Entry", false), ("", "Entry", false)])
     func extendedByAnotherName(alias: String, extended: String, has: Bool) throws {
-        let view = """
-            <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
-            <connections><action selector="save:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+        let code = """
+            import UIKit
+            \(alias)
+            class SignIn: UIViewController {}
+            class Other: UIViewController {}
+            extension \(extended) { @IBAction func save(_ sender: Any) {} }
             """
-        let app = try TemporaryApp(
-            [
-                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", view: view),
-                "Code.swift": """
-                import UIKit
-                \(alias)
-                class SignIn: UIViewController {}
-                class Other: UIViewController {}
-                extension \(extended) { @IBAction func save(_ sender: Any) {} }
-                """,
-            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
-        #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]).isEmpty == has)
+        #expect(try brokenActions(code).isEmpty == has)
     }
 
     @Test("an object that code makes one of a subclass may have what that has", arguments: [true, false])
     func classAtRunTime(isSet: Bool) throws {
-        let view = """
-            <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/>
-            <connections><action selector="save:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+        let code = """
+            import UIKit
+            class Base: UIViewController {}
+            class Movie: Base { @IBAction func save(_ sender: Any) {} }
+            \(isSet ? "func set(_ base: Base) { object_setClass(base, Movie.self) }" : "")
             """
-        let app = try TemporaryApp(
-            [
-                "Main.storyboard": TemporaryApp.storyboard("customClass=\"Base\"", view: view),
-                "Code.swift": """
-                import UIKit
-                class Base: UIViewController {}
-                class Movie: Base { @IBAction func save(_ sender: Any) {} }
-                \(isSet ? "func set(_ base: Base) { object_setClass(base, Movie.self) }" : "")
-                """,
-            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
-        #expect(try app.findings([BrokenAction.self], in: ["Main.storyboard"]).isEmpty == isSet)
+        #expect(try brokenActions(ofClass: "Base", code).isEmpty == isSet)
     }
 
     @Test(

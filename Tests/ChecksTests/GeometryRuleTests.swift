@@ -222,6 +222,28 @@ import Testing
         try document(1, "", shrinks: "YES").expect(TruncatedText.self, [])
     }
 
+    /// Bars of 3 points across each other, 4 points apart one way and 2.2 the other: 145 of each cross at 21,025 places.
+    @Test("of very many overlaps the first are told, and that there are more", arguments: [(20, false), (145, true)])
+    func manyOverlaps(count: Int, isCut: Bool) throws {
+        func field(_ id: String) -> String {
+            """
+            <textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="20" y="20" width="40" height="34"/></textField>
+            """
+        }
+        let places = (0..<count).map(Double.init)
+        let across = places.map { pinned("a\(Int($0))", x: 20, y: 20 + 4 * $0, width: 340, height: 3) }
+        let down = places.map { pinned("b\(Int($0))", x: 20 + 2.2 * $0, y: 20, width: 3, height: 600) }
+        let document = try MarkedDocument(
+            subviews: places.map { field("a\(Int($0))") + field("b\(Int($0))") }.joined(), constraints: (across + down).joined())
+        var configuration = CheckConfiguration(), matrix = ScenarioMatrix()
+        matrix.devices = [try #require(Device.named("retina4_7"))]
+        configuration.matrix = matrix
+        let found = document.findings(of: Overlap.self, configuration: configuration)
+        #expect(!found.isEmpty)
+        #expect(found.contains { $0.notes.contains { $0.message == "more than 20,000 pairs overlap: these are the first" } } == isCut)
+    }
+
     /// Two lines are 41 points high, and two of nothing below them are missed by nobody.
     @Test("blank lines at the end of a text need no room", arguments: [("\n\n", 0), ("\n\nx", 1)])
     func blankLinesAtTheEnd(end: String, count: Int) throws {

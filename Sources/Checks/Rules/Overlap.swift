@@ -45,15 +45,17 @@ package struct Overlap: WindowRule {
     func observations(in observed: ObservedScene) -> [Observation] {
         let scene = observed.scene, alternatives = observed.canvas[Alternatives.self]
         guard scene.isReliable else { return [] }
-        let all = Self.siblings(in: scene).flatMap { Self.meetings(in: $0, of: scene, limit: .max) ?? [] }
+        let groups = Self.siblings(in: scene).map { Self.meetings(in: $0, of: scene, limit: Self.most) }
+        let all = groups.flatMap(\.found), isCut = groups.contains { !$0.isComplete }
         var titles: [Int: String] = [:]
         for index in Set(all.flatMap { [$0.first, $0.second] }) { titles[index] = scene.title(index) }
         let wrong = all.map { (pair: Self.pair($0.first, $0.second, in: scene), meeting: $0) }.filter { !alternatives.contains($0.pair) }
         return wrong.sorted { ($0.pair.second, $0.pair.first) < ($1.pair.second, $1.pair.first) }.map { pair, meeting in
             let first = titles[meeting.first] ?? "", second = titles[meeting.second] ?? ""
+            let notes = [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(first))]
             return Observation(
                 element: scene.element(meeting.second), key: "\(pair.first)", message: Message.overlap(second, first, meeting.size),
-                notes: [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(first))],
+                notes: isCut ? notes + [Finding.Note(location: scene.element(0).location, message: Message.cut)] : notes,
                 fix: "keep them apart with a constraint between the two", limit: Self.limit(meeting, in: scene),
                 weight: meeting.size.width * meeting.size.height
             )
@@ -71,11 +73,15 @@ package struct Overlap: WindowRule {
     func comparisonCount(in scene: PlacedScene, limit: Int) -> Int? {
         var count = 0
         for group in scene.isReliable ? Self.siblings(in: scene) : [] {
-            guard let found = Self.meetings(in: group, of: scene, limit: limit - count) else { return nil }
+            let (found, isComplete) = Self.meetings(in: group, of: scene, limit: limit - count)
+            guard isComplete else { return nil }
             count += found.count
         }
         return count
     }
+
+    /// The most pairs of siblings that are told, as many as 200 views on top of each other have: time grows with the square of the views.
+    private static let most = 20_000
 
     /// Two views, by their elements.
     private struct Pair: Hashable {
@@ -89,15 +95,14 @@ package struct Overlap: WindowRule {
         var size: Size
     }
 
-    /// The overlapping pairs of some siblings; nil if there are more than a limit.
-    private static func meetings(in group: [Int], of scene: PlacedScene, limit: Int) -> [Meeting]? {
+    /// The overlapping pairs of some siblings, up to a limit, and whether these are all.
+    private static func meetings(in group: [Int], of scene: PlacedScene, limit: Int) -> (found: [Meeting], isComplete: Bool) {
         let rects = group.map(scene.drawnRect)
         let (pairs, isComplete) = RectSweep.pairs(of: rects, beyond: tolerance, limit: limit)
-        return !isComplete
-            ? nil
-            : pairs.map { first, second in
-                Meeting(first: group[first], second: group[second], size: rects[first].commonSize(with: rects[second]))
-            }
+        let found = pairs.map { first, second in
+            Meeting(first: group[first], second: group[second], size: rects[first].commonSize(with: rects[second]))
+        }
+        return (found, isComplete)
     }
 
     /// Pairs that share most of their area on some canvas: code shows one at a time.
@@ -207,6 +212,8 @@ private enum Message {
     static func overlap(_ view: String, _ other: String, _ size: Size) -> String {
         "\(view) overlaps \(other) by \(Titles.points(size.width)) x \(Titles.points(size.height)) points"
     }
+
+    static let cut = "more than 20,000 pairs overlap: these are the first"
 
     static func other(_ view: String) -> String { "\(view) is here" }
 }
