@@ -1,5 +1,8 @@
 import AutoLayout
 import Facts
+import Foundation
+import Metrics
+import Support
 import Testing
 
 @testable import Drawings
@@ -44,6 +47,25 @@ import Testing
         #expect(
             Self.json(looks)
                 == ##""looks":[[[[4,"Hi",0,"#000000",1,[0,0.5],[6,0,0.5],16]]]],"fonts":[[17,400,0]],"names":[]"##)
+    }
+
+    @Test func aTextThatFlowsIsToldInWords() throws {
+        var data = LookData()
+        let run = AttributedRun("Hi you", font: .system(17)), measurer = StandardTextMeasurer()
+        let flow = try #require(TextFlow([run], measurer: measurer))
+        for width in [100.0, 200] {
+            let text = TextMark(
+                "Hi you", font: .system(17), x: 5, baseline: 16, width: 50, ink: .black, hold: TextHold(part: 0, across: 0, down: 0))
+            let look = ViewLook(
+                marks: [.text(text)], size: Size(width: width, height: 20), flow: ViewLook.Flow(text: flow, room: width - 10))
+            _ = data.number(of: look)
+        }
+        // One text for both, which are two looks: their lines are those of their own room.
+        #expect(data.json.contains(##",16,50]],null,1,0,90,10],"##))
+        #expect(data.json.contains(##",16,50]],null,1,0,190,10]]"##))
+        let words = flow.words.map { "\"\($0.text)\",\($0.width.rounded(decimals: 3))" }
+        #expect(data.json.components(separatedBy: words[0]).count == 2)
+        #expect(data.json.contains(words[1]))
     }
 
     @Test func aPictureIsNamedOnceInItsLargestSize() {

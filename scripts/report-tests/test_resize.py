@@ -42,6 +42,28 @@ SWITCH = screen("Settings", """<subviews>
     <constraint firstItem="swi-00-002" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="100" id="swi-to-100"/>
 </constraints>
 """)
+
+
+def text_view(id, y, text, alignment):
+    """A text view of 120 points as wide as its screen, and the constraints outside of it."""
+    return f"""<textView clipsSubviews="YES" contentMode="scaleToFill" text="{text}" textAlignment="{alignment}" translatesAutoresizingMaskIntoConstraints="NO" id="{id}">
+        <rect key="frame" x="20" y="{y}" width="728" height="120"/>
+        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        <constraints><constraint firstAttribute="height" constant="120" id="{id[:3]}-he-120"/></constraints>
+    </textView>""", f"""<constraint firstItem="{id}" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="20" id="{id[:3]}-le-020"/>
+    <constraint firstItem="roo-t0-001" firstAttribute="trailing" secondItem="{id}" secondAttribute="trailing" constant="20" id="{id[:3]}-tr-020"/>
+    <constraint firstItem="{id}" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="{y}" id="{id[:3]}-to-000"/>"""
+
+
+# Texts that scroll, so that nothing moves when they break elsewhere: with empty lines, hyphens, several spaces, ideographs, and a word that is
+# longer than most lines.
+TEXTS = list(zip(
+    text_view("one-00-001", 40, "Lorem ipsum dolor sit er elit lamet, consectetaur cillium adipisicing pecu, sed do eiusmod tempor incididunt ut labore et dolore "
+              "magna aliqua.&#10;&#10;A state-of-the-art text with   three spaces, and some more of it.", "natural"),
+    text_view("two-00-001", 200, "&#10;Text in the middle that goes on and on, as long as anybody may want it to, and then for one more line.", "center"),
+    text_view("thr-00-001", 360, "See https://www.example.com/an/address/that/is/longer/than/a/line/and/which/has/no/place/for/a/break/index.html "
+              "日本語の文章は、どこでも改行できます。「しかし」括弧の前後は別です。", "right")))
+TEXTS = screen("Texts", "".join(f"<{name}>{''.join(parts)}</{name}>" for name, parts in zip(["subviews", "constraints"], TEXTS)))
 WIDTH, HEIGHT = '[role=slider][aria-label="Width"]', '[role=slider][aria-label="Height"]'
 
 
@@ -52,7 +74,10 @@ class Resize(ReportCase):
             file.write(CUT)
         with open(cls.folder + "/Switch.storyboard", "w") as file:
             file.write(SWITCH)
+        with open(cls.folder + "/Texts.storyboard", "w") as file:
+            file.write(TEXTS)
         command("report", "Storyboards", "Cut.storyboard", "--device", "retina4_7", "-o", "resize.html", folder=cls.folder)
+        command("report", "Texts.storyboard", "--device", "retina4_7", "-o", "texts.html", folder=cls.folder)
         command("report", "Switch.storyboard", "--device", "ipad9_7", "--ios", "15", "--ios", "26", "-o", "releases.html", folder=cls.folder)
 
     def show(self, title, query="", page="resize.html"):
@@ -99,6 +124,32 @@ class Resize(ReportCase):
                 for id, frame in shown.items():
                     for a, b in zip(frame, expected[id]):
                         self.assertAlmostEqual(a, b, delta=.011, msg=id)
+
+    def lines(self):
+        """Of each line of the text views its words, x, baseline and width."""
+        return self.run_("""[...document.querySelectorAll('.drawing text.words[font-size="15"]')].map(t =>
+            [t.textContent.trim(), ...["x", "y", "textLength"].map(name => Number(t.getAttribute(name)))])""")
+
+    def test_text_views_break_as_the_engine_breaks_them(self):
+        sizes = [(320, 568), (414, 736), (507, 700), (600, 800), (1024, 768), (1366, 1024)]
+        self.show("Texts", "?dir=ltr", "texts.html")
+        shown = []
+        for width, height in sizes:
+            self.type_size(width, height)
+            shown.append(self.lines())
+        words = self.run_("document.querySelector('.reproduce').textContent").split()
+        place = words.index("--size")
+        options = words[3:place] + words[place + 2:] + [word for width, height in sizes for word in ["--size", f"{width}x{height}"]]
+        command("report", "Texts.storyboard", *options, "-o", "drawn.html", folder=self.folder)
+        for number, (size, lines) in enumerate(zip(sizes, shown)):
+            with self.subTest(size=size):
+                self.open("drawn.html", f"#/scene/0/{number}")
+                expected = self.lines()
+                self.assertGreater(len(expected), 3)
+                self.assertEqual([line[0] for line in lines], [line[0] for line in expected])
+                for line, other in zip(lines, expected):
+                    for a, b in zip(line[1:], other[1:]):
+                        self.assertAlmostEqual(a, b, delta=.05, msg=line[0])
 
     def test_an_undecided_size_shows_the_nearest_one(self):
         # As if the limit of work had been reached before any window but the narrow ones was decided.

@@ -14,12 +14,15 @@
 // index.documents[].findings     [rule, severity (1 note … 3 error), message, object, line, column, source line, fix, [message, line, column, …]]
 // index.documents[].pictures     for each picture of the document its number in pictures[]; -1 for one that is not available
 // views[]        [id, name, class, kind, line, column]
-// looks[]        what a view draws itself, in its frame: [marks, corner radius if it clips, else null, opacity]. A number that follows the frame is
+// looks[]        what a view draws itself, in its frame: [marks, corner radius if it clips, else null, opacity, and if its words are a text that
+//                flows: its number, the room for a line, what that is less than the frame]. A number that follows the frame is
 //                [constant, change per point of width, of height]. Marks, with x, y, width, height as "rect", the whole frame if they are missing:
 //                [0, colour, corner radius, rect] filled; [1, colour, rect] ellipse; [2, colour, line width, dashes or 0, corner radius, rect]
 //                outlined; [3, colour, path, line width or 0 to fill it, dashes or 0, whether even-odd]; [4, words, font, colour, alignment (0 left,
 //                1 centre, 2 right), x, baseline, width, and if they were shortened: all words, their width, the room, what it is less than the
 //                frame]; [5, picture of the document, tint or 0, rect]; [6, corner radius, rect] clips what follows until [7]
+// flows[]        [from line to line, the same at a line break of the text, widths of the characters of long words, and of each word: the word with
+//                its spaces, and a line feed if it ends the line, its width, kerning behind another word, width of the spaces]; absent without any
 // fonts[]        [size, weight, isItalic, families]
 // names[]        of each picture of the document; paper: the colours of scenes, of rows of tables, and of the lines between these
 // pictures[]     [type, base 64]

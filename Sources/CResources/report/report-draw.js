@@ -54,7 +54,7 @@ function paint(target, d, layout, { isSmall, isBare, cell, number: layoutNumber 
     else if (look) {
       // What a view clips, and its opacity, hold for the views inside it as well.
       if (look.length > 1) holder = enclosed(holder, look[1], look[2], place);
-      look[0].reduce((inner, mark) => drawMark(inner, doc, mark, place, isSmall), holder);
+      marksOf(look, doc, place).reduce((inner, mark) => drawMark(inner, doc, mark, place, isSmall), holder);
     }
     holders[i] = holder;
     const cells = cellsOf(d, layoutNumber, i, place, cell, isBare ? null : doc.paper);
@@ -97,6 +97,41 @@ function enclosed(holder, radius, opacity, place) {
 }
 
 function rounded(radius, place) { return radius > 0 ? number(Math.min(radius, place.width / 2, place.height / 2)) : undefined; }
+
+/** The marks of a look in a frame. A text that flows has other lines where another frame has other room. */
+function marksOf([marks, , , flow, room, inset], doc, place) {
+  const first = marks.findIndex(mark => mark[0] === 4), here = place.width - inset;
+  if (flow === undefined || first < 0 || Math.abs(here - room) < .01) return marks;
+  const [, , font, ink, align, x, y] = marks[first], lines = here < 1 ? [] : linesOf(doc.flows[flow], here).filter(line => line.text);
+  const shown = lines.map(line => [4, line.text, font, ink, align, x, y + line.y - lines[0].y, line.width]);
+  return [...marks.slice(0, first), ...shown, ...marks.slice(first).filter(mark => mark[0] !== 4)];
+}
+
+/** Breaks a text into lines by the rules of the engine: spaces hang at a line's end, and only a word that is too long for a line breaks inside. */
+function linesOf([pitch, paragraphPitch, characters, ...parts], room) {
+  const lines = [];
+  let text = "", width = 0, hanging = 0, y = 0;
+  const fits = length => width + hanging + length <= room + .001;
+  const add = (part, length) => { text += part; width += hanging + length; hanging = 0; };
+  const end = (length, down) => { lines.push({ text, width: length, y }); text = ""; width = hanging = 0; y += down; };
+  for (let i = 0; i < parts.length; i += 4) {
+    const [part, own, kerning, spaces] = parts.slice(i, i + 4), word = part.trimEnd(), endsLine = part.endsWith("\n");
+    if (width > 0 && own > 0 && !fits(kerning + own)) end(width, pitch);
+    if (own > room + .001) {
+      const letters = [...word];
+      for (const letter of letters) {
+        const length = characters[letter] ?? own / letters.length;
+        if (width > 0 && !fits(length)) end(width, pitch);
+        add(letter, length);
+      }
+    } else if (own > 0) add(word, own + (text ? kerning : 0));
+    text += part.slice(word.length, endsLine ? -1 : undefined);
+    hanging += spaces;
+    if (endsLine) end(width + hanging, paragraphPitch);
+  }
+  if (text) end(width + hanging, 0);
+  return lines;
+}
 
 /** Draws one mark of a look, and returns the element that the next one belongs to. */
 function drawMark(holder, doc, mark, place, isSmall) {
@@ -183,7 +218,7 @@ let masks = 0;
 
 /** A view as a bare box of its kind with its texts. */
 function drawBare(holder, doc, view, i, look, place, isSmall) {
-  const kind = view[3], marks = look ? look[0] : [], isPainted = marks.some(mark => mark[0] === 0 && mark.length <= 3);
+  const kind = view[3], marks = look ? marksOf(look, doc, place) : [], isPainted = marks.some(mark => mark[0] === 0 && mark.length <= 3);
   const rx = kind === "toggle" ? place.height / 2 : kind === "field" || kind === "button" ? 4 : undefined;
   if (i > 0 || isPainted) holder.append(svg("rect", { ...place, class: "v " + (isPainted && kind === "container" ? "v-painted" : "v-" + kind), rx, stroke: i ? undefined : "none" }));
   if (!isSmall) decorate(holder, kind, view[2], place);

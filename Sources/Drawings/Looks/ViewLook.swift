@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Metrics
 import Scenarios
 
 /// What one view contributes to a picture, without the views inside it, in the coordinates of its frame: for pages that place views
@@ -13,9 +14,18 @@ package struct ViewLook: Hashable, Sendable {
     /// The radius of the corners at which it clips itself and the views inside it; nil if it does not.
     package var clipRadius: Double?
     package var opacity = 1.0
+    /// The text that breaks into other lines where the frame is wider or narrower; nil if lines stay.
+    package var flow: Flow?
 
     /// In points.
     package static let step = 16.0
+
+    /// A text whose lines end where the frame does.
+    package struct Flow: Hashable, Sendable {
+        package var text: TextFlow
+        /// How wide its lines are at most, in points.
+        package var room: Double
+    }
 
     /// Whether a picture without it is the same.
     package var isEmpty: Bool { marks.isEmpty && clipRadius == nil && opacity == 1 }
@@ -68,7 +78,11 @@ extension ScenePainter {
             look.wider = shapes(of: wider)
             look.higher = shapes(of: higher)
         }
+        let shapes = drawing.marks.count
         paintText(of: view, &drawing)
+        if drawing.marks.count > shapes, !view.isStandIn {
+            look.flow = TextPainter.flow(of: view).map { ViewLook.Flow(text: $0.text, room: $0.room) }
+        }
         look.marks = drawing.marks
         return look
     }

@@ -44,8 +44,7 @@ enum TextPainter {
             line(text, field.font ?? .system(17), ink, in: band, alignment(view.element["textAlignment"], view), view, &drawing)
         case .textView(let text):
             guard let run = text.runs.first else { return }
-            let inset = text.containerInset
-            let band = view.frame.inset(by: EdgeInsets(top: inset.top, left: inset.left + 5, bottom: inset.bottom, right: inset.right + 5))
+            let band = band(of: text, in: view.frame)
             let lines = TextLayout(text.runs, width: band.width, numberOfLines: 0, measurer: view.scene.intrinsics.measurer)
             let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
             paint(
@@ -71,6 +70,19 @@ enum TextPainter {
             paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing, of: view.frame)
         default: break
         }
+    }
+
+    /// Where a text view has its text.
+    private static func band(of text: TextViewContent, in frame: Rect) -> Rect {
+        let inset = text.containerInset
+        return frame.inset(by: EdgeInsets(top: inset.top, left: inset.left + 5, bottom: inset.bottom, right: inset.right + 5))
+    }
+
+    /// The words of a text view, whose lines may break elsewhere while nothing else moves. Where those of a label do, its natural size
+    /// changes, and a proof has another piece.
+    static func flow(of view: PaintedView) -> (text: TextFlow, room: Double)? {
+        guard case .textView(let text) = view.item.intrinsic else { return nil }
+        return TextFlow(text.runs, measurer: view.scene.intrinsics.measurer).map { ($0, band(of: text, in: view.frame).width) }
     }
 
     private static func paint(_ button: ButtonContent, _ view: PaintedView, _ drawing: inout Drawing) {
@@ -131,6 +143,11 @@ enum TextPainter {
         for line in room where !line.text.isEmpty {
             var (words, width) = (line.text, line.width)
             var hold = frame.map { Self.hold(alignment, band, in: $0, isFromTop: top != nil) }
+            // A space at the end of the last line hangs beyond its edge as any other does.
+            if width > band.width + 0.5, let end = words.lastIndex(where: { $0 != " " }), words[end...].count > 1 {
+                words = String(words[...end])
+                width = measurer.width(of: words, font: font)
+            }
             if width > band.width + 0.5 {
                 hold?.whole = TextHold.Whole(text: words, width: width, room: band.width)
                 (words, width) = shortened(words, font, band.width, measurer)

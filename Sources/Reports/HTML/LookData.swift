@@ -16,6 +16,7 @@ struct LookData {
 
     private var looks = Interner<String>()
     private var fonts = Interner<String>()
+    private var flows = Interner<String>()
     private var pictures = Interner<Picture>()
     /// The largest size in which each picture is shown, in points.
     private var sizes: [Size] = []
@@ -29,16 +30,20 @@ struct LookData {
                 for place in look.marks.indices { write(place, of: look, to: &marks) }
             }
             // What does not clip and is not opaque has no number for the corners, which JSON writes as null.
-            if look.clipRadius != nil || look.opacity < 1 { list.value(hundredths(look.clipRadius ?? .nan)) }
-            if look.opacity < 1 { list.value(hundredths(look.opacity)) }
+            if look.clipRadius != nil || look.opacity < 1 || look.flow != nil { list.value(hundredths(look.clipRadius ?? .nan)) }
+            if look.opacity < 1 || look.flow != nil { list.value(hundredths(look.opacity)) }
+            guard let flow = look.flow else { return }
+            list.value(number(of: flow))
+            for number in [flow.room, look.size.width - flow.room] { list.value(hundredths(number)) }
         }
         return looks.number(of: json.text)
     }
 
-    /// The looks, fonts and names of pictures, as fields of an object without its brackets.
+    /// The looks, fonts, names of pictures and texts that flow, as fields of an object without its brackets.
     var json: String {
         "\"looks\":[\(looks.values.joined(separator: ","))],\"fonts\":[\(fonts.values.joined(separator: ","))],"
             + "\"names\":[\(pictures.values.map { JSONWriter.text(of: $0.name) }.joined(separator: ","))]"
+            + (flows.values.isEmpty ? "" : ",\"flows\":[\(flows.values.joined(separator: ","))]")
     }
 
     /// The pictures in the order of their numbers, each with the largest size in which it is shown.
@@ -160,6 +165,24 @@ struct LookData {
             list.value(safe.map { "'\($0)'" }.joined(separator: ","))
         }
         return fonts.number(of: json.text)
+    }
+
+    /// In thousandths of a point, and characters still finer, so that the sum of a line is as exact as a line's own width.
+    private mutating func number(of flow: ViewLook.Flow) -> Int {
+        var json = JSONWriter()
+        json.array { list in
+            for number in [flow.text.pitch, flow.text.paragraphPitch] { list.value(number.rounded(decimals: 3)) }
+            list.object { object in
+                for (character, width) in flow.text.characters.sorted(by: { $0.key < $1.key }) {
+                    object.field(String(character), width.rounded(decimals: 5))
+                }
+            }
+            for word in flow.text.words {
+                list.value(word.text)
+                for number in [word.width, word.kerning, word.spaceWidth] { list.value(number.rounded(decimals: 3)) }
+            }
+        }
+        return flows.number(of: json.text)
     }
 
     private mutating func number(of picture: PictureMark) -> Int {
