@@ -204,6 +204,33 @@ import Testing
         #expect(document.findings(of: ImpliedConstraint.self).map(\.objectID) == ["t"])
     }
 
+    /// The element of a variation, or nothing; outlets of the view that stand for code which changes a constraint.
+    @Test(
+        "two that say the same are a note, two of which one may change a warning",
+        arguments: [
+            ("", "", Severity.note, ""),
+            ("", outlet("again"), .warning, ", and code that changes one of them through 'again' leaves the other against it"),
+            ("", outlet("a-x", named: "edge"), .warning, ", and code that changes one of them through 'edge' leaves the other against it"),
+            ("", collection("again", "a-x"), .note, ""),
+            (#"<variation key="heightClass=compact" constant="8"/>"#, "", .warning, ", until a size class changes one of them"),
+        ] as [(String, String, Severity, String)])
+    func sayingTwoThings(variation: String, connections: String, severity: Severity, end: String) throws {
+        let again = constraint("again", "a.leading", "root.leading", 20).replacing("/>", with: ">\(variation)</constraint>")
+        let document = try MarkedDocument(
+            subviews: view("a", connections.isEmpty ? "" : "<connections>\(connections)</connections>"), constraints: pinned("a") + again)
+        let found = document.findings(of: DuplicateConstraint.self)
+        #expect(found.map(\.message) == ["'view a.leading = view root.leading + 20' duplicates another constraint\(end)"])
+        #expect(found.map { min($0.severity, $0.limit) } == [severity])
+    }
+
+    private static func outlet(_ destination: String, named name: String? = nil) -> String {
+        "<outlet property=\"\(name ?? destination)\" destination=\"\(destination)\" id=\"o-\(destination)\"/>"
+    }
+
+    private static func collection(_ destinations: String...) -> String {
+        destinations.map { "<outletCollection property=\"ties\" destination=\"\($0)\" id=\"o-\($0)\"/>" }.joined()
+    }
+
     @Test("three equal constraints are one finding where it is shown")
     func threeTimes() throws {
         let document = try MarkedDocument(

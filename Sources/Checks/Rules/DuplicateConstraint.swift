@@ -12,7 +12,8 @@ package struct DuplicateConstraint: Rule {
         summary: "a constraint that repeats another one",
         rationale: """
             The second one changes nothing until somebody edits the first: then the two contradict each other. The rule compares what \
-            constraints mean, so one written from the other item's side counts as a repetition.
+            constraints mean, so one written from the other item's side counts as a repetition. It is a note where both say the same \
+            whatever happens, and a warning where code changes one of them through an outlet, or a size class varies one of them.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="bottom" constant="8" id="c"/>
@@ -23,22 +24,47 @@ package struct DuplicateConstraint: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findingsAnywhere(of: Self.about, Self.observations)
+        document.findingsAnywhere(of: Self.about) { Self.observations(in: $0, of: document) }
     }
 
-    static func observations(in layout: SceneLayout) -> [Observation] {
+    private static func observations(in layout: SceneLayout, of document: DocumentUnderCheck) -> [Observation] {
         let all = duplicates(in: layout)
         return all.map { index, first in
             let times = all.count { $0.first == first } + 1
+            let parting = parting(of: layout.constraintElements[first], layout.constraintElements[index], document)
             return Observation(
                 element: layout.constraintElements[index],
-                message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index])),
+                message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index]), parting),
                 notes: [Finding.Note(location: layout.constraintElements[first].location, message: Message.first)],
                 fix: times == 2 ? "remove one of the two" : "remove all but one",
                 // All that repeat one constraint are shown as one.
-                likeness: times == 2 ? nil : "\(layout.constraintElements[first].index)"
+                likeness: times == 2 ? nil : "\(layout.constraintElements[first].index)",
+                limit: parting == nil ? .note : .warning
             )
         }
+    }
+
+    /// What makes two equal constraints say two different things.
+    fileprivate enum Parting {
+        /// Code changes one of the two through an outlet, which does not lead to the other.
+        case outlet(String)
+        /// A size class changes one of the two.
+        case sizeClass
+    }
+
+    /// Nil if two equal constraints stay equal.
+    private static func parting(of first: Element, _ second: Element, _ document: DocumentUnderCheck) -> Parting? {
+        let variations = [first, second].map { element in
+            Set(element.children("variation").map { $0.attributes.map { "\($0.name)=\($0.value)" }.sorted() })
+        }
+        if variations[0] != variations[1] { return .sizeClass }
+        let outlets = [first, second].map { element in
+            element.id.flatMap { id in
+                // Without sources nobody knows what code does with it.
+                document.hasSources && document.influence?.changes(id) != true ? nil : document.outlets.constraint(id)
+            }
+        }
+        return outlets[0] == outlets[1] ? nil : outlets.lazy.compactMap { $0 }.first.map(Parting.outlet)
     }
 
     /// The constraints that repeat an earlier one of the document, each with that one. Of two of which one is a placeholder run time has
@@ -89,6 +115,13 @@ private struct Meaning: Hashable {
 }
 
 private enum Message {
-    static func duplicate(_ equation: String) -> String { "'\(equation)' duplicates another constraint" }
+    static func duplicate(_ equation: String, _ parting: DuplicateConstraint.Parting?) -> String {
+        let fact = "'\(equation)' duplicates another constraint"
+        return switch parting {
+        case .outlet(let outlet): "\(fact), and code that changes one of them through '\(outlet)' leaves the other against it"
+        case .sizeClass: "\(fact), until a size class changes one of them"
+        case nil: fact
+        }
+    }
     static let first = "here it stands first"
 }
