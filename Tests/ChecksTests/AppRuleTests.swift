@@ -169,6 +169,18 @@ import Testing
         #expect(found == (message.map { ["Panel.xib:13: warning: \($0)"] } ?? []))
     }
 
+    @Test func onAMacASegueIsPerformedBesideAnActionWithoutAMethod() throws {
+        let found = try macFindings(
+            action: """
+                <action selector="saved:" target="-2" id="x"/>
+                <segue destination="w" kind="show" id="y"/>
+                """)
+        #expect(
+            found == [
+                "Panel.xib:13: warning: SignIn has no method 'saved:': AppKit only logs that, and performs the segue [broken-action]"
+            ])
+    }
+
     /// A window that a controller of the class SignIn loads, with a button.
     private func macFindings(outlet: String = "", action: String = "", class name: String = "SignIn") throws -> [String] {
         let code = """
@@ -273,8 +285,10 @@ import Testing
         }
     }
 
-    @Test("a storyboard that starts nowhere is a warning where code shows a window of its own", arguments: [true, false])
-    func noInitialSceneBesideAWindow(showsWindow: Bool) throws {
+    @Test(
+        "a storyboard that starts nowhere is a warning where code of its target shows a window of its own",
+        arguments: [(true, "App"), (false, "App"), (true, "Demo")])
+    func noInitialSceneBesideAWindow(showsWindow: Bool, target: String) throws {
         let code = """
             import UIKit
             class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -287,9 +301,9 @@ import Testing
             """
         let app = try TemporaryApp(
             ["Main.storyboard": TemporaryApp.storyboard("", initial: false), "Code.swift": code],
-            targets: ["App": ["Main.storyboard", "Code.swift"]])
+            targets: target == "App" ? ["App": ["Main.storyboard", "Code.swift"]] : ["App": ["Main.storyboard"], target: ["Code.swift"]])
         let found = try app.findings([NoInitialScene.self], in: ["Main.storyboard"])
-        #expect(found.count == 1 && found[0].contains(showsWindow ? ": warning: " : ": error: "), "\(found)")
+        #expect(found.count == 1 && found[0].contains(showsWindow && target == "App" ? ": warning: " : ": error: "), "\(found)")
     }
 
     @Test("two scenes with one identifier")

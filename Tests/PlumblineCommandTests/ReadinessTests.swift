@@ -189,6 +189,25 @@ import Testing
         }
     }
 
+    @Test func ofNothingNothingIsSaid() throws {
+        try CommandRunner.withFolder(["Main.storyboard": Array("<document".utf8)]) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27", "Main.storyboard"], in: folder)
+            #expect(result.status == 2 && result.output.isEmpty, "\(result.output)")
+            #expect(result.errors.contains("Main.storyboard:1:"), "\(result.errors)")
+        }
+    }
+
+    @Test func quietSaysFindingsAlone() throws {
+        let lists = [("", false), (Self.ready, true)]
+        for (keys, isReady) in lists {
+            try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list(keys)]) { folder in
+                let result = try CommandRunner.run(["check", "--for", "ios27", "--quiet"], in: folder)
+                #expect(result.output.isEmpty == isReady, "\(result.output)")
+                #expect(!result.output.contains("eady for iOS"), "\(result.output)")
+            }
+        }
+    }
+
     /// A project of a tool and the app, each with a deployment target.
     private static func project(tool: String, app: String) -> [UInt8] {
         Array(

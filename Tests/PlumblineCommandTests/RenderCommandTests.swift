@@ -55,6 +55,12 @@ import Testing
         #expect(svg.contains("#007a33") == isMoved && svg.contains("#d70015") == isMoved)
     }
 
+    /// That of the document, 375 x 667, and not the newest that ran the release.
+    @Test func aReleaseAloneKeepsTheDevice() throws {
+        #expect(try picture(["--ios", "12"]).svg.contains("width=\"375\" height=\"667\""))
+        #expect(try picture(["--ios", "12", "--device", "retina4_0"]).svg.contains("width=\"320\" height=\"568\""))
+    }
+
     @Test func picturesThatAreNotDrawnAreCounted() throws {
         let errors = try picture([]).errors
         #expect(

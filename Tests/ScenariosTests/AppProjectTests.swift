@@ -103,6 +103,17 @@ import Testing
         #expect(project.idioms == expected)
     }
 
+    @Test(
+        "a property list without orientations is an app's where it says what the app starts with",
+        arguments: [
+            ("<key>UILaunchStoryboardName</key><string>Launch</string>", true),
+            ("<key>UIMainStoryboardFile</key><string>Main</string>", true),
+            ("<key>CFBundleName</key><string>Kit</string>", false),
+        ])
+    func propertyListWithoutOrientations(keys: String, isAnApps: Bool) throws {
+        #expect((try ProjectFiles.found(["App/Info.plist": Self.plist(keys)]).project != nil) == isAnApps)
+    }
+
     @Test("a property list counts where there is no project")
     func propertyListAlone() throws {
         let list = Self.plist(

@@ -301,8 +301,15 @@ package final class App: Sendable {
         return line.types.joined().contains { $0.type.kind == .class } || !hasUnseenDependencies ? .no : .unknown
     }
 
-    /// Whether code shows a window of its own as the app begins.
-    package var showsOwnWindow: Bool { code.showsOwnWindow }
+    /// Whether code of the targets that contain a document shows a window of its own as the app begins; of its project, where nothing says
+    /// which these are.
+    package func showsOwnWindow(besideDocumentAt path: String) -> Bool {
+        guard case .targets(let targets) = membership(of: path) else {
+            let scope = scope(of: path)
+            return code.filesWithOwnWindow.contains { $0.path.hasPrefix(scope) }
+        }
+        return code.filesWithOwnWindow.contains { file in targets.contains { $0.contains(file.path) } }
+    }
 
     /// Whether any class has a method for a selector; unknown if some classes are not among the sources.
     package func anyClassHas(selector: String, documentAt path: String) -> Answer {

@@ -154,9 +154,9 @@ package struct CodeIndex: Sendable {
             })
     }
 
-    /// Whether code shows a window of its own as the app, or a scene of its session, begins.
-    var showsOwnWindow: Bool {
-        files.contains { file in
+    /// The files whose code shows a window of its own as the app, or a scene of its session, begins.
+    var filesWithOwnWindow: some Sequence<File> {
+        files.lazy.filter { file in
             !file.isOfDependency && file.facts.names.contains("makeKeyAndVisible")
                 && file.facts.types.contains { !Self.beginnings.isDisjoint(with: $0.selectors) }
         }

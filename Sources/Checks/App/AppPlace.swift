@@ -37,7 +37,7 @@ package struct AppPlace: Sendable {
     var isStart: Bool { app.startsWith(path) }
 
     /// Whether code shows a window of its own as the app begins.
-    var showsOwnWindow: Bool { app.showsOwnWindow }
+    var showsOwnWindow: Bool { app.showsOwnWindow(besideDocumentAt: path) }
 
     /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard.
     func isShown(_ element: Element) -> Bool {

@@ -15,6 +15,32 @@ struct BrokenConnections {
         var observation: Observation
     }
 
+    /// What becomes of the app by one.
+    enum Harm {
+        /// The app ends.
+        case end
+        /// The app would end, but nothing shows what the connection is in.
+        case unseenEnd
+        /// The app ends unless a segue of the same sender takes the action's place.
+        case contestedEnd
+        /// AppKit logs it and goes on.
+        case log
+        /// AppKit logs it, and the sender's segue is performed.
+        case logBesideSegue
+
+        init(isMac: Bool, isShown: Bool, besideSegue: Bool = false) {
+            if isMac {
+                self = besideSegue ? .logBesideSegue : .log
+            } else if isShown {
+                self = besideSegue ? .contestedEnd : .end
+            } else {
+                self = .unseenEnd
+            }
+        }
+
+        var limit: Severity { self == .end ? .error : .warning }
+    }
+
     private init(_ broken: Broken) {
         first = broken.observation
         name = broken.className

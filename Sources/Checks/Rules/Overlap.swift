@@ -55,7 +55,7 @@ package struct Overlap: WindowRule {
             let notes = [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(first))]
             return Observation(
                 element: scene.element(meeting.second), key: "\(pair.first)", message: Message.overlap(second, first, meeting.size),
-                notes: isCut ? notes + [Finding.Note(location: scene.element(0).location, message: Message.cut)] : notes,
+                notes: isCut ? notes + [Finding.Note(location: scene.element(0).location, message: Message.first(Self.most))] : notes,
                 fix: "keep them apart with a constraint between the two", limit: Self.limit(meeting, in: scene),
                 weight: meeting.size.width * meeting.size.height
             )
@@ -213,7 +213,7 @@ private enum Message {
         "\(view) overlaps \(other) by \(Titles.points(size.width)) x \(Titles.points(size.height)) points"
     }
 
-    static let cut = "more than 20,000 pairs overlap: these are the first"
+    static func first(_ count: Int) -> String { "more than \(count) pairs overlap: these are the first" }
 
     static func other(_ view: String) -> String { "\(view) is here" }
 }

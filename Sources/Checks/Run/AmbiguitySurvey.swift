@@ -81,10 +81,10 @@ struct AmbiguitySurvey: Sendable {
     /// Tables, collections and text views determine their content size themselves; only a plain scroll view needs constraints for it. On a
     /// Mac a table is itself the content, and as high as its rows: Xcode flags none that constraints place (6 documents of 3 projects).
     private func isOfInterest(_ freedom: Freedom, in layout: SceneLayout) -> Bool {
-        let name = layout.scene.items[freedom.item.index].className
-        if freedom.quantity == .height, layout.scene.platform == .macOS { return name != "tableView" && name != "outlineView" }
+        let item = layout.scene.items[freedom.item.index]
+        if freedom.quantity == .height, layout.scene.platform == .macOS { return !item.has(.highAsRows) }
         guard freedom.quantity == .contentWidth || freedom.quantity == .contentHeight else { return true }
-        return name == "scrollView"
+        return item.className == "scrollView"
     }
 
     private struct Key: Hashable {

@@ -25,6 +25,8 @@ package struct ViewClass: Sendable {
         case emptyByCode
         /// On the Mac its y grows downwards.
         case flipped
+        /// On the Mac it is as high as its rows.
+        case highAsRows
         /// Views are put into it.
         case holdsViews
         /// Views that are laid out by themselves are inside it: cells, or the views of child view controllers.

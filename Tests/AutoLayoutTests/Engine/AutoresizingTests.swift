@@ -40,6 +40,24 @@ import Testing
         #expect(abs(solved.y - mask.position) < 1e-9 && abs(solved.height - mask.length) < 1e-9)
     }
 
+    /// A container's width of priority 100 gives way to the content hugging and compression resistance of what stretches with it.
+    @Test("The natural length of a view under a mask stretches nothing, and shrinks nothing", arguments: [nil, 35.0, 700])
+    func naturalLength(_ width: Double?) {
+        var sketch = SceneSketch(400, 200)
+        sketch.add("box") { $0.placement = .constraints }
+        sketch.add("text", in: "box", width: width, height: width.map { _ in 20 }) { item in
+            item.hugging = AxisPair(251)
+            item.placement = .autoresizing(
+                Autoresizing(frame: Rect(0, 0, 100, 40), reference: Size(width: 100, height: 40), mask: .flexibleWidth))
+        }
+        sketch.tie("box.leading", .equal, "root.leading")
+        sketch.tie("box.top", .equal, "root.top")
+        sketch.tie("box.height", .equal, plus: 40)
+        sketch.tie("box.width", .equal, plus: 300, at: 100)
+        #expect(sketch.frame("box").width == 300)
+        #expect(sketch.frame("text") == Rect(0, 0, 300, 40))
+    }
+
     @Test("At the size that the frame was meant for every mask keeps it", arguments: cases)
     func unchanged(_ mask: Case) {
         var sketch = SceneSketch(100, 100)

@@ -31,12 +31,14 @@ package struct BrokenAction: Rule {
                 let target = (element["destination"] ?? element["target"]).flatMap({ targets[$0] })
             else { return nil }
             // A bar button item has one target: a segue from it takes the action's place, or gives way to it.
-            let competes =
-                element.connectionOwner?.name == "barButtonItem" && element.parent?.children.contains { $0.name == "segue" } == true
+            let hasOneTarget = isMac || element.connectionOwner?.name == "barButtonItem"
+            let harm = BrokenConnections.Harm(
+                isMac: isMac, isShown: place.isShown(element),
+                besideSegue: hasOneTarget && element.parent?.children.contains { $0.name == "segue" } == true)
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
                 let isSent = element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true
-                if !isSent || competes || isMac || !place.isShown(element) { observation.limit = .warning }
+                observation.limit = isSent ? harm.limit : .warning
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
             }
@@ -50,7 +52,7 @@ package struct BrokenAction: Rule {
             if element.sceneObject.parent != target.sceneObject.parent { return nil }
             all[target.index, default: 0] += 1
             guard place.has(selector: selector, inClass: name) == .no else { return nil }
-            return broken(Message.missing(selector, name, isShown: place.isShown(element), competes: competes, isMac: isMac))
+            return broken(Message.missing(selector, name, harm))
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
     }
@@ -67,13 +69,15 @@ package struct BrokenAction: Rule {
 }
 
 private enum Message {
-    static func missing(_ selector: String, _ name: String, isShown: Bool, competes: Bool, isMac: Bool) -> String {
+    static func missing(_ selector: String, _ name: String, _ harm: BrokenConnections.Harm) -> String {
         let harm =
-            isMac
-            ? "using this does nothing, and AppKit only logs that"
-            : !isShown
-                ? "the app would end when this is used, but nothing shows it"
-                : competes ? "the app ends when this is used, unless the item's segue takes its place" : "the app ends when this is used"
+            switch harm {
+            case .end: "the app ends when this is used"
+            case .unseenEnd: "the app would end when this is used, but nothing shows it"
+            case .contestedEnd: "the app ends when this is used, unless the item's segue takes its place"
+            case .log: "using this does nothing, and AppKit only logs that"
+            case .logBesideSegue: "AppKit only logs that, and performs the segue"
+            }
         return "\(name) has no method '\(selector)': \(harm)"
     }
     static func nobody(_ selector: String) -> String { "no class has a method '\(selector)': nothing answers this" }

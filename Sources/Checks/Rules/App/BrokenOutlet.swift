@@ -35,12 +35,10 @@ package struct BrokenOutlet: Rule {
             all[owner.index, default: 0] += 1
             guard place.has(property: property, inClass: name) == .no else { return nil }
             let nearest = place.nearestOutlet(to: property, inClass: name)
-            let isShown = place.isShown(element)
-            var observation = Observation(
-                element: element, attribute: "property", message: Message.missing(property, name, isShown: isShown, isMac: isMac),
-                fix: Message.fix(nearest)
-            )
-            if !isShown || isMac { observation.limit = .warning }
+            let harm = BrokenConnections.Harm(isMac: isMac, isShown: place.isShown(element))
+            let observation = Observation(
+                element: element, attribute: "property", message: Message.missing(property, name, harm), fix: Message.fix(nearest),
+                limit: harm.limit)
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
@@ -48,11 +46,13 @@ package struct BrokenOutlet: Rule {
 }
 
 private enum Message {
-    static func missing(_ property: String, _ name: String, isShown: Bool, isMac: Bool) -> String {
+    static func missing(_ property: String, _ name: String, _ harm: BrokenConnections.Harm) -> String {
         let harm =
-            isMac
-            ? "it stays unset, and AppKit only logs that"
-            : isShown ? "the app ends as this loads" : "the app would end as this loads, but nothing loads it"
+            switch harm {
+            case .end, .contestedEnd: "the app ends as this loads"
+            case .unseenEnd: "the app would end as this loads, but nothing loads it"
+            case .log, .logBesideSegue: "it stays unset, and AppKit only logs that"
+            }
         return "\(name) has no property '\(property)': \(harm)"
     }
     static func none(_ count: Int, _ name: String, isMac: Bool) -> String {

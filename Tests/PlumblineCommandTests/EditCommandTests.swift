@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// `plumbline edit` as people and agents meet it: words in, a changed document or the reason why not.
+@Suite struct EditCommandTests {
+    private static let wider = ["change", "w-1-a", "constant=120"]
+
+    /// Runs an edit of a document, and hands over what it said and what the document is now.
+    private static func edit(_ arguments: [String]) throws -> (result: CommandRunner.Result, text: String) {
+        var found = (CommandRunner.Result(status: -1, output: "", errors: ""), "")
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["edit", "a.xib"] + arguments, in: folder)
+            found = (result, try String(contentsOf: folder.appendingPathComponent("a.xib"), encoding: .utf8))
+        }
+        return found
+    }
+
+    @Test func theStoredFrameFollows() throws {
+        let (result, text) = try Self.edit(Self.wider)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.hasSuffix("1 stored frame updated\n"), "\(result.output)")
+        let expected = String(decoding: CheckCommandTests.clean, as: UTF8.self)
+            .replacing("width\" constant=\"100\"", with: "width\" constant=\"120\"").replacing("width=\"100\"", with: "width=\"120\"")
+        #expect(text == expected)
+    }
+
+    /// First what was done, then what that changes, then the lines, which `git apply` takes.
+    @Test func aDryRunSaysWhatWouldChangeAndWritesNothing() throws {
+        let (result, text) = try Self.edit(["--dry-run"] + Self.wider)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(text == String(decoding: CheckCommandTests.clean, as: UTF8.self))
+        let lines = result.output.split(separator: "\n").map(String.init)
+        let start = try #require(lines.firstIndex { $0.hasPrefix("--- ") }, "\(result.output)")
+        #expect(lines.first == "constraint w-1-a: constant 120")
+        #expect(lines[..<start].contains { $0.contains("100 → 120") }, "\(result.output)")
+        let edited = lines[start...].filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+        #expect(
+            edited.contains { $0.contains("constant=\"120\"") } && edited.contains { $0.contains("width=\"120\"") } && edited.count == 2)
+    }
+
+    @Test func aConflictIsRefusedUnlessItIsAllowed() throws {
+        let second = ["constrain", "a.width = 140"]
+        let refused = try Self.edit(second)
+        #expect(refused.result.status == 1 && refused.result.errors.contains("[unsatisfiable]"), "\(refused.result.errors)")
+        #expect(refused.text == String(decoding: CheckCommandTests.clean, as: UTF8.self))
+        let allowed = try Self.edit(["--allow"] + second)
+        #expect(allowed.result.status == 0 && allowed.result.errors.contains("[unsatisfiable]"), "\(allowed.result.errors)")
+        #expect(allowed.text.contains("constant=\"140\""))
+    }
+
+    @Test("what cannot be edited is said, and the status is 2", arguments: [["set", "nowhere", "text=Hi"], ["destroy", "a"], []])
+    func nothingToEdit(_ words: [String]) throws {
+        let (result, text) = try Self.edit(words)
+        #expect(result.status == 2 && !result.errors.isEmpty && result.output.isEmpty, "\(result.output)\(result.errors)")
+        #expect(text == String(decoding: CheckCommandTests.clean, as: UTF8.self))
+    }
+}
