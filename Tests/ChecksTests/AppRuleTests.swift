@@ -169,6 +169,15 @@ import Testing
         #expect(found == (message.map { ["Panel.xib:13: warning: \($0)"] } ?? []))
     }
 
+    /// The xib of the same name is loaded by a controller of a class below the one that it names.
+    @Test("the owner of a xib may be of a class below the one that the xib names", arguments: ["", ": SignIn"])
+    func ownersOfClassesBelow(above: String) throws {
+        let found = try macFindings(
+            outlet: "<outlet property=\"price\" destination=\"w\" id=\"o\"/>", action: "<action selector=\"pay:\" target=\"-2\" id=\"x\"/>",
+            more: "class Shop\(above) { @IBOutlet var price: NSTextField!\n @IBAction func pay(_ sender: Any) {} }")
+        #expect(found.count == (above.isEmpty ? 2 : 0), "\(found)")
+    }
+
     @Test func onAMacASegueIsPerformedBesideAnActionWithoutAMethod() throws {
         let found = try macFindings(
             action: """
@@ -182,7 +191,7 @@ import Testing
     }
 
     /// A window that a controller of the class SignIn loads, with a button.
-    private func macFindings(outlet: String = "", action: String = "", class name: String = "SignIn") throws -> [String] {
+    private func macFindings(outlet: String = "", action: String = "", class name: String = "SignIn", more: String = "") throws -> [String] {
         let code = """
             import AppKit
             class SignIn: NSWindowController {
@@ -190,6 +199,7 @@ import Testing
                 @IBAction func save(_ sender: Any) {}
                 override var windowNibName: String? { "Panel" }
             }
+            \(more)
             """
         let panel = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -291,12 +301,9 @@ import Testing
     func noInitialSceneBesideAWindow(showsWindow: Bool, target: String) throws {
         let code = """
             import UIKit
-            class AppDelegate: UIResponder, UIApplicationDelegate {
-                var window: UIWindow?
-                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-                    \(showsWindow ? "window = UIWindow(); window?.makeKeyAndVisible()" : "")
-                    return true
-                }
+            class Router {
+                let window = UIWindow()
+                func start() { \(showsWindow ? "window.makeKeyAndVisible()" : "") }
             }
             """
         let app = try TemporaryApp(

@@ -277,9 +277,11 @@ package final class App: Sendable {
 
     /// Whether a class, or one above it, has a property that a document can set.
     ///
-    /// - Parameter name: a class of the app's, or one of Apple's.
-    package func has(property: String, inClass name: String, documentAt path: String) -> Answer {
-        answer(ofClass: name, documentAt: path) { $0.has(property: property) }
+    /// - Parameters:
+    ///   - name: a class of the app's, or one of Apple's.
+    ///   - isOwner: whether it is that of a xib's owner, which may be of a class below it.
+    package func has(property: String, inClass name: String, isOwner: Bool, documentAt path: String) -> Answer {
+        answer(ofClass: name, isOwner: isOwner, documentAt: path) { $0.has(property: property) }
     }
 
     /// Whether one of Apple's classes above a class has a property.
@@ -288,14 +290,16 @@ package final class App: Sendable {
     }
 
     /// Whether a class, or one above it, has a method for a selector.
-    package func has(selector: String, inClass name: String, documentAt path: String) -> Answer {
-        answer(ofClass: name, documentAt: path) { $0.has(selector: selector) }
+    ///
+    /// - Parameter isOwner: whether it is that of a xib's owner, which may be of a class below it.
+    package func has(selector: String, inClass name: String, isOwner: Bool, documentAt path: String) -> Answer {
+        answer(ofClass: name, isOwner: isOwner, documentAt: path) { $0.has(selector: selector) }
     }
 
-    private func answer(ofClass name: String, documentAt path: String, _ has: (CodeIndex.Line) -> Bool) -> Answer {
+    private func answer(ofClass name: String, isOwner: Bool, documentAt path: String, _ has: (CodeIndex.Line) -> Bool) -> Answer {
         let line = code.line(of: name, near: scope(of: path))
         if has(line) { return .yes }
-        if code.linesAtRunTime(below: name, near: scope(of: path)).contains(where: has) { return .unknown }
+        if code.linesAtRunTime(below: name, isOwner: isOwner, near: scope(of: path)).contains(where: has) { return .unknown }
         guard line.isComplete, !line.isOpenEnded, !line.system.isEmpty, hasAllSources(of: path) else { return .unknown }
         // Libraries that are not here may extend Apple's classes.
         return line.types.joined().contains { $0.type.kind == .class } || !hasUnseenDependencies ? .no : .unknown

@@ -154,18 +154,10 @@ package struct CodeIndex: Sendable {
             })
     }
 
-    /// The files whose code shows a window of its own as the app, or a scene of its session, begins.
+    /// The files whose code shows a window of its own: where an app begins, or in a router that it begins with.
     var filesWithOwnWindow: some Sequence<File> {
-        files.lazy.filter { file in
-            !file.isOfDependency && file.facts.names.contains("makeKeyAndVisible")
-                && file.facts.types.contains { !Self.beginnings.isDisjoint(with: $0.selectors) }
-        }
+        files.lazy.filter { !$0.isOfDependency && $0.facts.names.contains("makeKeyAndVisible") }
     }
-
-    private static let beginnings: Set<String> = [
-        "application:didFinishLaunchingWithOptions:", "application:willFinishLaunchingWithOptions:",
-        "scene:willConnectToSession:options:", "applicationDidFinishLaunching:",
-    ]
 
     /// The outlets of the app's own classes, with the class that declares each and its file.
     var outlets: [(outlet: Outlet, type: TypeDeclaration, file: File)] {
@@ -206,9 +198,12 @@ package struct CodeIndex: Sendable {
         return known.subtracting([name])
     }
 
-    /// The classes that an object of a class may be made one of while the app runs (`object_setClass`).
-    func linesAtRunTime(below name: String, near folder: String) -> [Line] {
-        names.contains("object_setClass") ? namesBelow(name).map { line(of: $0, near: folder) } : []
+    /// The classes that an object may be of at run time instead of one that a document names.
+    ///
+    /// - Parameter isOwner: whether it is the owner of a xib: the object that loads it, of the named class or one below. Any other is of
+    ///   the named class, unless code changes that (`object_setClass`).
+    func linesAtRunTime(below name: String, isOwner: Bool, near folder: String) -> [Line] {
+        isOwner || names.contains("object_setClass") ? namesBelow(name).map { line(of: $0, near: folder) } : []
     }
 
     /// Whether a file, or that of a class above one of its own, registers cells under names that are not written out.

@@ -84,10 +84,18 @@ package struct AppPlace: Sendable {
     }
 
     /// Whether a class, or one above it, has a property that a connection can set.
-    func has(property: String, inClass name: String) -> App.Answer { app.has(property: property, inClass: name, documentAt: path) }
+    ///
+    /// - Parameter isOwner: whether it is that of a xib's owner, which may be of a class below it.
+    func has(property: String, inClass name: String, isOwner: Bool = false) -> App.Answer {
+        app.has(property: property, inClass: name, isOwner: isOwner, documentAt: path)
+    }
 
     /// Whether a class, or one above it, has a method for a selector.
-    func has(selector: String, inClass name: String) -> App.Answer { app.has(selector: selector, inClass: name, documentAt: path) }
+    ///
+    /// - Parameter isOwner: whether it is that of a xib's owner, which may be of a class below it.
+    func has(selector: String, inClass name: String, isOwner: Bool) -> App.Answer {
+        app.has(selector: selector, inClass: name, isOwner: isOwner, documentAt: path)
+    }
 
     /// Whether it is Apple's part of a class that has a property.
     func isApples(property: String, ofClass name: String) -> Bool { app.isApples(property: property, ofClass: name, documentAt: path) }
@@ -116,6 +124,9 @@ package struct AppPlace: Sendable {
 }
 
 extension Element {
+    /// Whether it stands for the object that loads a xib: a placeholder, or on a Mac the object with its own id.
+    var isFilesOwner: Bool { matches("placeholderIdentifier", "IBFilesOwner") || name == "customObject" && id == "-2" }
+
     /// The app's own class that run time makes an object of; nil for one of Apple's.
     var customClass: String? { self["customClass"].flatMap { $0.isEmpty ? nil : $0 } }
 

@@ -120,11 +120,6 @@ extension Element {
         }
     }
 
-    /// Whether it stands for the object that loads a xib: a placeholder, or on a Mac the object with its own id.
-    fileprivate var isFilesOwner: Bool {
-        matches("placeholderIdentifier", "IBFilesOwner") || name == "customObject" && id == "-2"
-    }
-
     /// Whether Xcode marked it as ambiguous, in any size class.
     var isMarkedAmbiguous: Bool {
         bool("ambiguous") == true || children("variation").contains { $0.bool("ambiguous") == true }

@@ -51,7 +51,7 @@ package struct BrokenAction: Rule {
             // A storyboard loads each scene by itself: the target is not there.
             if element.sceneObject.parent != target.sceneObject.parent { return nil }
             all[target.index, default: 0] += 1
-            guard place.has(selector: selector, inClass: name) == .no else { return nil }
+            guard place.has(selector: selector, inClass: name, isOwner: target.isFilesOwner) == .no else { return nil }
             return broken(Message.missing(selector, name, harm))
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }

@@ -33,7 +33,7 @@ package struct BrokenOutlet: Rule {
             // What Apple's classes have is set whatever becomes of the app's own.
             if place.isApples(property: property, ofClass: name) { return nil }
             all[owner.index, default: 0] += 1
-            guard place.has(property: property, inClass: name) == .no else { return nil }
+            guard place.has(property: property, inClass: name, isOwner: owner.isFilesOwner) == .no else { return nil }
             let nearest = place.nearestOutlet(to: property, inClass: name)
             let harm = BrokenConnections.Harm(isMac: isMac, isShown: place.isShown(element))
             let observation = Observation(

@@ -9,8 +9,7 @@ package struct NoInitialScene: Rule {
         summary: "a storyboard that the app starts with, without an initial scene",
         rationale: """
             The app, or its extension, shows a black screen and logs "Failed to instantiate the default view controller". Property lists and build \
-            settings say which storyboards are started with. Where code shows a window of its own as \
-            the app begins, only the log is left: a warning.
+            settings say which storyboards are started with. Where code of its target shows a window of its own, only the log is left: a warning.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"/>
