@@ -191,7 +191,8 @@ import Testing
     }
 
     /// A window that a controller of the class SignIn loads, with a button.
-    private func macFindings(outlet: String = "", action: String = "", class name: String = "SignIn", more: String = "") throws -> [String] {
+    private func macFindings(outlet: String = "", action: String = "", class name: String = "SignIn", more: String = "") throws -> [String]
+    {
         let code = """
             import AppKit
             class SignIn: NSWindowController {
