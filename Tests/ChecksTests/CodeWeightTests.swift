@@ -52,6 +52,23 @@ import Testing
         #expect(found.allSatisfy { $0.contains(": \(severity.rawValue): ") })
     }
 
+    /// A controller that only a controller names which nothing names.
+    @Test("nor what a file asks for that only such a file names", arguments: [true, false])
+    func deadFiles(isShown: Bool) throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(isShown ? "customClass=\"First\"" : "customClass=\"SignIn\""),
+                "First.swift": "import UIKit\nclass First: UIViewController { func go() { present(Second(), animated: true) } }",
+                "Second.swift": """
+                import UIKit
+                class Second: UIViewController { func back() { _ = First() ; _ = UIStoryboard(name: "Other", bundle: nil) } }
+                """,
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController {}",
+            ], targets: ["App": ["Main.storyboard", "First.swift", "Second.swift", "Code.swift"]])
+        let found = try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].hasPrefix("Second.swift:2: \(isShown ? "error" : "warning"): "), "\(found)")
+    }
+
     @Test("what a file asks for whose types nothing names ends no app", arguments: [true, false])
     func deadFile(isNamed: Bool) throws {
         let app = try TemporaryApp(
@@ -68,6 +85,24 @@ import Testing
             ? "error: there is no storyboard 'Other': the app ends here"
             : "warning: there is no storyboard 'Other': the app would end here, but nothing names what this file declares"
         #expect(try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"]) == ["Left.swift:2: \(end) [unknown-identifier]"])
+    }
+
+    @Test(
+        "a helper that is given a cell's type registers its name",
+        arguments: [("tableView.registerCell(NameCell.self)", true), ("registerForPreviewing(with: self, sourceView: view)", false)])
+    func cellsOfHelpers(code: String, isRegistered: Bool) throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"Names\""),
+                "Code.swift": """
+                import UIKit
+                class Names: UITableViewController {
+                    override func viewDidLoad() { \(code) }
+                    func cell(_ path: IndexPath) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "NameCell", for: path) }
+                }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"]).isEmpty == isRegistered)
     }
 
     @Test("a superclass that registers cells under names of its own may register any")

@@ -62,6 +62,7 @@ extension App {
     package func unmetRequests() -> [UnmetRequest] {
         guard !documents.isEmpty, documents.allSatisfy({ $0.problem == nil }) else { return [] }
         var found: [UnmetRequest] = []
+        lazy var shown = documents.reduce(into: Set<String>()) { $0.formUnion(shownClasses(of: $1)) }
         for file in code.files where !file.isOfDependency {
             let unmet = file.facts.requests.filter { request in
                 guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
@@ -71,9 +72,7 @@ extension App {
                     && !(request.kind == .segue && code.performsSegues(file, near: scope(of: file.path)))
             }
             guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
-            let isUsed =
-                isOfExtension(file.path) || documents.contains { code.declares(anyOf: shownClasses(of: $0), in: file) }
-                || code.isMentioned(file)
+            let isUsed = isUsed(file, shown: shown)
             found += unmet.map { request in
                 UnmetRequest(
                     request: request,
@@ -82,6 +81,18 @@ extension App {
             }
         }
         return found
+    }
+
+    /// Whether the app may come to a file: it or one that names a type of it, and so on, is of an extension, begins the app, or declares a
+    /// class of an object that something shows.
+    private func isUsed(_ file: CodeIndex.File, shown: Set<String>) -> Bool {
+        var waiting = [file]
+        var seen: Set<String> = [file.path]
+        while let next = waiting.popLast() {
+            if code.begins(next) || isOfExtension(next.path) || code.declares(anyOf: shown, in: next) { return true }
+            waiting += code.files(naming: next).filter { seen.insert($0.path).inserted }
+        }
+        return false
     }
 
     /// The classes of a document's objects, without those of controllers whose scenes nothing shows.

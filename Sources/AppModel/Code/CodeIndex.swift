@@ -225,11 +225,17 @@ package struct CodeIndex: Sendable {
         }
     }
 
-    /// Whether another file than those that declare a file's types names one of them; true if it declares none.
-    func isMentioned(_ file: File) -> Bool {
+    /// Whether Apple's own code, or a property list, begins with a type that a file declares; true if it declares none.
+    func begins(_ file: File) -> Bool {
         let own = file.facts.types.filter { !$0.name.isEmpty }
-        if own.isEmpty || own.contains(where: { !Self.starts.isDisjoint(with: $0.inherited) }) { return true }
-        return own.contains { isMentioned(typeNamed: $0.name) }
+        return own.isEmpty || own.contains { !Self.starts.isDisjoint(with: $0.inherited) }
+    }
+
+    /// The files that name a type which a file declares, without those that declare it.
+    func files(naming file: File) -> [File] {
+        let own = Set(file.facts.types.map(\.name)).subtracting([""])
+        let declaring = own.reduce(into: Set<Int>()) { all, name in all.formUnion((declarations[name] ?? []).map(\.file)) }
+        return files.indices.filter { !declaring.contains($0) && !own.isDisjoint(with: files[$0].facts.names) }.map { files[$0] }
     }
 
     /// Whether a file that does not declare a type of some name has that name.

@@ -59,7 +59,7 @@ struct UseReader {
     }
 
     /// The lengths and first letters of the words that are looked at: few others share both.
-    private static let shapes = WordShapes(registrations.union(switches).union(members.keys).union(["register"]))
+    private static let shapes = WordShapes(registrations.union(switches).union(members.keys).union(["register", "self"]))
 
     // MARK: Requests
 
@@ -168,9 +168,15 @@ struct UseReader {
         if Self.registrations.contains(word), tokens.matches(place + 1, ":"), tokens.literal(place + 2) == nil {
             registersByVariable = true
         }
-        // Helpers register and ask by the name of a class.
+        // Helpers register and ask by the name of a class: `register(Cell.self)`, `registerCell(Cell.self)`.
         if word == "register", tokens.matches(place + 1, "("), !hasLabel(of: Self.registrations, inGroupAt: place + 1) {
             registersByVariable = true
+        }
+        if word == "self" {
+            if tokens.matches(place - 1, "."), let helper = callee(before: place - 1), helper.hasPrefix("register"), helper != "register" {
+                registersByVariable = true
+            }
+            return
         }
         if Self.switches.contains(word) {
             let open = place + 1
