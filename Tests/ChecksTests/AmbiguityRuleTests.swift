@@ -61,6 +61,11 @@ import Testing
                 "the vertical position of view d is not settled: y may be anything",
             ])
         #expect(found.folded.first?.notes.map(\.location) == found[1...2].map(\.location))
+        #expect(
+            found.folded.map(\.fix) == [
+                "add a constraint on its leading, trailing or centre, and one on its top, bottom, centre or baseline",
+                "add a constraint on its top, bottom, centre or baseline",
+            ])
     }
 
     @Test("a table of a Mac is as high as its rows; a plain view in its place is open", arguments: [("tableView", 0), ("customView", 1)])

@@ -67,8 +67,13 @@ struct AmbiguityReport {
             && [.tableCell, .collectionCell].contains(entry.layout.root.kind)
     }
 
-    /// A single constraint that would settle it.
+    /// The constraints that would settle it, one for each quantity that is open.
     var fix: String? {
+        firstFix.map { Message.all([$0] + (isCellContent ? [] : others.compactMap(Message.another))) }
+    }
+
+    /// A single constraint that would settle what it is about.
+    private var firstFix: String? {
         let freedom = entry.freedom
         let items = entry.layout.scene.items
         if isCellContent { return Message.cell }
@@ -120,6 +125,22 @@ private enum Message {
         case (false, true): return "\(name) may be anything up to \(Titles.points(high))"
         case (false, false): return "\(name) may be anything"
         }
+    }
+
+    /// A constraint that settles something else of the view; nil if none is on the view itself.
+    static func another(_ quantity: Ambiguity) -> String? {
+        switch quantity {
+        case .x: "one on its leading, trailing or centre"
+        case .y: "one on its top, bottom, centre or baseline"
+        case .width: "a width"
+        case .height: "a height"
+        default: nil
+        }
+    }
+
+    /// `a, b and c`
+    static func all(_ fixes: [String]) -> String {
+        fixes.count == 1 ? fixes[0] : "\(fixes.dropLast().joined(separator: ", ")), and \(fixes[fixes.count - 1])"
     }
 
     static func dependent(_ title: String, _ kind: Ambiguity) -> String { "the \(kind.name) of \(title) hangs on it" }
