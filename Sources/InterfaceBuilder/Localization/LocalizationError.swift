@@ -14,6 +14,8 @@ package enum LocalizationFault: Hashable, Sendable {
     case keyExpected
     case valueExpected
     case semicolonExpected
+    /// A quote inside a text, without the backslash that says so.
+    case unescapedQuote
     case unfinishedString
     case unfinishedComment
     case invalidEscape
@@ -43,6 +45,7 @@ extension LocalizationError {
         case .malformed(.keyExpected, _): "expected a key"
         case .malformed(.valueExpected, _): "expected a value in quotes"
         case .malformed(.semicolonExpected, _): "expected ';' after the value"
+        case .malformed(.unescapedQuote, _): "the text ends at this quote, and goes on behind it: write \\\" for a quote inside"
         case .malformed(.unfinishedString, _): "the string that begins here has no closing quote"
         case .malformed(.unfinishedComment, _): "the comment that begins here has no end"
         case .malformed(.invalidEscape, _): "not a character's number in hexadecimal"

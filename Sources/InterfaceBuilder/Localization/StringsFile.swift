@@ -30,10 +30,19 @@ struct StringsFile {
             end = text.index
             try skipBlanks()
         }
-        guard text.peek() == UInt8(ascii: ";") else { throw fault(.semicolonExpected, at: end) }
+        guard text.peek() == UInt8(ascii: ";") else {
+            throw endsInside(at: end) ? fault(.unescapedQuote, at: end - 1) : fault(.semicolonExpected, at: end)
+        }
         text.index += 1
         entries.append((key, value))
         try skipBlanks()
+    }
+
+    /// Whether a text that seems to end goes on in the same line, up to another quote and a semicolon: the quote was meant as part of it.
+    private func endsInside(at end: Int) -> Bool {
+        let line = text.bytes[end...].prefix { $0 != 0x0A && $0 != 0x0D }
+        guard let next = line.first(where: { $0 != 0x20 && $0 != 0x09 }), next != UInt8(ascii: "\"") else { return false }
+        return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "\"") && $1 == UInt8(ascii: ";") }
     }
 
     /// Whether an equals sign comes next.

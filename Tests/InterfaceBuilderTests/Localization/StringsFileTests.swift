@@ -33,6 +33,11 @@ import Testing
 
     @Test(arguments: [
         ("\"a\" = \"1\"\n\"b\" = \"2\";", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
+        (
+            "\"a\" = \"he said \"hi\" to us\";",
+            "a.strings:1:16: error: the text ends at this quote, and goes on behind it: write \\\" for a quote inside [malformed-strings]"
+        ),
+        ("\"a\" = \"1\" 2;", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
         ("\"a\" =\n\"b\" = \"2\";", "a.strings:1:6: error: expected a value in quotes [malformed-strings]"),
         ("\"a\" = \"1\"\n\n/* b */\n\"b\" = \"2\";", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
         ("\n  = \"1\";", "a.strings:2:3: error: expected a key [malformed-strings]"),
