@@ -19,6 +19,12 @@ struct PaintedView {
     var isStandIn = false
 
     var isRightToLeft: Bool { item.semantic.direction(in: scene.scene.direction).isRightToLeft }
+
+    /// A rectangle inside the view as it is where the reading direction is taken into account.
+    func mirrored(_ rect: Rect) -> Rect {
+        guard isRightToLeft else { return rect }
+        return Rect(x: frame.x + frame.maxX - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
 }
 
 /// Draws texts with the engine's line breaks.
@@ -53,6 +59,7 @@ enum TextPainter {
                 of: view.frame, top: band.y)
         case .mac(let control):
             guard let text = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"),
+                !control.kind.hasPrefix("datePicker"),
                 control.image == nil || control.imageIsBesideText
             else { return }
             let cell = view.element.first("textFieldCell")
@@ -66,7 +73,8 @@ enum TextPainter {
             let lines = TextLayout(
                 [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
                 numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
-            let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? view.palette.label
+            let usual = isButton && MacControlPainter.isDefault(view) ? Ink.white : view.palette.label
+            let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? usual
             let aligned = isButton ? .center : alignment(cell?["alignment"], view)
             paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing, of: view.frame)
         default: break
@@ -81,16 +89,19 @@ enum TextPainter {
             state.flatMap { view.palette.ink("titleColor", of: $0) }
             ?? configuration.flatMap { view.palette.ink("baseForegroundColor", of: $0) }
             ?? (isFilled || button.kind == .custom && configuration == nil ? .white : view.tint)
-        let insets = button.contentInsets ?? .zero
-        let aligned: Alignment =
-            switch view.element["contentHorizontalAlignment"] {
-            case "left": .left
-            case "right": .right
-            case "leading": view.isRightToLeft ? .right : .left
-            case "trailing": view.isRightToLeft ? .left : .right
-            default: .center
-            }
-        line(button.title.map(\.text).joined(), run.font, ink, in: view.frame.inset(by: insets), aligned, view, &drawing)
+        let band = ButtonPlaces(of: view)?.title ?? view.frame
+        line(button.title.map(\.text).joined(), run.font, ink, in: band, alignment(ofButton: view), view, &drawing)
+    }
+
+    /// Where a button's title, or its image and its title, are.
+    static func alignment(ofButton view: PaintedView) -> Alignment {
+        switch view.element["contentHorizontalAlignment"] {
+        case "left": .left
+        case "right": .right
+        case "leading": view.isRightToLeft ? .right : .left
+        case "trailing": view.isRightToLeft ? .left : .right
+        default: .center
+        }
     }
 
     static func alignment(_ name: String?, _ view: PaintedView) -> Alignment {

@@ -44,6 +44,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Draw and list what holds a view, as explain finds it.", valueName: "view"))
     var constraints: String?
 
+    @Flag(help: "Outline the frames of all views, each with its width and height in points.")
+    var frames = false
+
     @Option(help: ArgumentHelp("An earlier version of the document: draw before, after and overlay side by side.", valueName: "document"))
     var compare: String?
 
@@ -51,8 +54,8 @@ struct RenderCommand: ParsableCommand {
         guard ["png", "svg", "pdf"].contains(kind) else {
             throw ValidationError("--output \(output) is not usable: its name must end in .png, .svg or .pdf")
         }
-        if compare != nil, annotate || constraints != nil {
-            throw ValidationError("--compare goes with neither --annotate nor --constraints")
+        if compare != nil, annotate || constraints != nil || frames {
+            throw ValidationError("--compare goes with none of --annotate, --constraints and --frames")
         }
     }
 
@@ -78,7 +81,7 @@ struct RenderCommand: ParsableCommand {
         let root = try root(of: read)
         let catalogs = AssetCatalogs()
         let scene = try RenderedScene(root, of: read, path: document, scenario, isDark: appearance == .dark, catalogs: catalogs)
-        var drawing = scene.drawing
+        var drawing = frames ? scene.framed : scene.drawing
         if let compare {
             let old = try self.read(compare, workspace)
             guard let before = old.root(named: root.id) ?? old.root(named: root.label) else {
@@ -90,7 +93,8 @@ struct RenderCommand: ParsableCommand {
             var annotations: [Annotation] = []
             if annotate { annotations += scene.annotations(for: try findings(in: scene, workspace, scenario)) }
             if let constraints { annotations += try scene.annotations(forConstraintsOf: constraints) }
-            drawing = scene.annotated(annotations, none: annotate ? "no findings" : "nothing holds '\(constraints ?? "")'")
+            drawing = scene.annotated(
+                drawing, annotations, none: annotate ? "no findings" : "nothing holds '\(constraints ?? "")'")
         }
         let faces = FreeFaces()
         if faces.isEmpty {
@@ -98,6 +102,7 @@ struct RenderCommand: ParsableCommand {
         }
         try write(drawing, Typesetter(fonts: read.fonts, faces: faces))
         reportUndrawn(drawing.undrawn)
+        if let note = Self.note(ofMissing: drawing.missing) { StandardError.write(note + "\n") }
         for problem in catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
     }
 
@@ -126,6 +131,21 @@ struct RenderCommand: ParsableCommand {
             let count = names.count == 1 ? "1 picture is a box" : "\(names.count) pictures are boxes"
             StandardError.write("note: \(count), because \(reason): \(shown) [pictures]\n")
         }
+    }
+
+    /// One line that names some of the pictures for which there is no file; nil if none is missing.
+    private static func note(ofMissing names: Set<String>) -> String? {
+        guard !names.isEmpty else { return nil }
+        let count =
+            names.count == 1
+            ? "1 picture is a box, because there is no file of it" : "\(names.count) pictures are boxes, because there are no files of them"
+        var shown: [String] = [], length = 0
+        for name in names.sorted() {
+            length += name.count + 2
+            if length > 70, !shown.isEmpty { break }
+            shown.append(name.count > 60 ? name.prefix(59) + "…" : name)
+        }
+        return "note: \(count): \(shown.joined(separator: ", "))\(shown.count < names.count ? ", …" : "") [pictures]"
     }
 
     private func root(of read: Document) throws -> LayoutRoot {
