@@ -55,6 +55,15 @@ struct ControlLookTests {
         #expect(texts.contains("May 20, 2026") == expected.contains("May 20, 2026"))
     }
 
+    @Test("a narrow date picker shows all of its texts")
+    func narrowWheels() throws {
+        let frame = #"<rect key="frame" x="0" y="100" width="160" height="162"/>"#
+        let marks = try Self.marks(
+            "<datePicker contentMode=\"scaleToFill\" datePickerMode=\"dateAndTime\" style=\"wheels\" fixedFrame=\"YES\" id=\"p\">\(frame)</datePicker>",
+            iOS: .iOS(17))
+        #expect(Self.texts(marks).contains("Wed May 20") && !Self.texts(marks).contains { $0.contains("…") }, "\(Self.texts(marks))")
+    }
+
     @Test("the days of an inline date picker stand under their weekdays")
     func calendar() throws {
         let marks = try Self.marks(

@@ -133,6 +133,19 @@ struct ViewLookTests {
         #expect(look.marks.compactMap { if case .text(let text) = $0 { text.text } else { nil } } == expected)
     }
 
+    @Test("an item of a toolbar shows its picture, and its title only without one")
+    func itemsOfToolbars() throws {
+        let look = try Self.look(
+            """
+            <toolbar contentMode="scaleToFill" fixedFrame="YES" id="bar"><rect key="frame" x="0" y="10" width="200" height="44"/><items><barButtonItem title="Next" image="star" id="i1"/>\
+            <barButtonItem style="plain" systemItem="flexibleSpace" id="i2"/><barButtonItem title="Stop" id="i3"/></items></toolbar>
+            """)
+        let texts = look.marks.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        #expect(texts.map(\.text) == ["star", "Stop"])
+        // The space between them takes what is left.
+        #expect(texts.last.map { abs($0.x + $0.width - 184) < 0.01 } == true)
+    }
+
     @Test func itemsOfBarsHaveTheirSymbols() throws {
         let look = try Self.look(
             """

@@ -27,7 +27,9 @@ extension Drawing {
     private mutating func label(_ frame: Rect, _ words: String, in screen: Rect, _ taken: inout [Rect], measurer: any TextMeasurer) {
         let font = Font.system(7, weight: .medium)
         let width = measurer.width(of: words, font: font) + 4, height = 9.0
-        let tops = [frame.y, frame.maxY - height, frame.y - height, frame.maxY]
+        // Beside a low view first: inside it the size would be over its text.
+        let (inside, beside) = ([frame.y, frame.maxY - height], [frame.y - height, frame.maxY])
+        let tops = frame.height < 4 * height ? beside + inside : inside + beside
         let places = tops.flatMap { y in [frame.x, frame.maxX - width].map { Rect(x: $0, y: y, width: width, height: height) } }
         guard let box = places.first(where: { $0.isInside(screen) && !taken.contains(where: $0.overlaps) }) else { return }
         taken.append(box)

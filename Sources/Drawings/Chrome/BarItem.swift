@@ -19,10 +19,11 @@ struct BarItem {
     /// Nil for an item that shows nothing of its own, such as one with a custom view.
     init?(_ element: Element) {
         let system = element["systemItem"]
-        if let title = element["title"], !title.isEmpty {
-            content = .text(title)
-        } else if let image = BarImage(element) {
+        // An item with both shows its picture; the title is for menus and for those who cannot see it.
+        if let image = BarImage(element) {
             content = .picture(image)
+        } else if let title = element["title"], !title.isEmpty {
+            content = .text(title)
         } else if system == "flexibleSpace" {
             content = .space(nil)
         } else if system == "fixedSpace" {

@@ -38,6 +38,9 @@ enum PickerPainter {
         (-60, 16, 0.25), (-33, 20, 0.5), (0, 22, 1), (33, 20, 0.5), (60, 16, 0.25),
     ]
 
+    /// How wide a wheel's share is where texts have their usual size, in points.
+    private static let usualShare = 53.0
+
     private static func paintMark(_ view: PaintedView, _ drawing: inout Drawing) {
         let frame = view.frame, mark = LookFact.wheelMark.word(in: view.scene.intrinsics.release)
         let band = Rect(x: frame.x, y: frame.midY - rowHeight / 2, width: frame.width, height: min(rowHeight, frame.height))
@@ -54,13 +57,16 @@ enum PickerPainter {
     private static func paintWheels(_ columns: [ShownMoment.Column], _ view: PaintedView, _ drawing: inout Drawing) {
         paintMark(view, &drawing)
         let frame = view.frame, room = max(0, min(frame.width - 36, 320)), total = columns.reduce(0) { $0 + $1.share }
+        // Narrow wheels have smaller texts.
+        let scale = min(1, room / (total * usualShare))
         var x = frame.midX - room / 2
         drawing.group(clip: Path(frame)) { drawing in
             for column in view.isRightToLeft ? columns.reversed() : columns {
                 let width = room * column.share / total
                 for (row, text) in zip(rows, column.texts) {
                     let band = Rect(x: x, y: frame.midY + row.offset - rowHeight / 2, width: width, height: rowHeight)
-                    TextPainter.line(text, .system(row.size), view.palette.label.faded(row.opacity), in: band, .center, view, &drawing)
+                    let ink = view.palette.label.faded(row.opacity)
+                    TextPainter.line(text, .system(row.size * scale), ink, in: band, .center, view, &drawing)
                 }
                 x += width
             }
