@@ -67,6 +67,7 @@ import Testing
         "pictures without a file are named once, in one line, and are boxes",
         arguments: [
             (["ghost"], "note: 1 picture is a box, because there is no file of it: ghost [pictures]"),
+            (["white&#10;lady"], "note: 1 picture is a box, because there is no file of it: white lady [pictures]"),
             (["wraith", "ghost", "ghost"], "note: 2 pictures are boxes, because there are no files of them: ghost, wraith [pictures]"),
             (
                 (1...30).map { "a-long-name-of-a-picture-\($0)" },

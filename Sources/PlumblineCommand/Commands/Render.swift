@@ -101,8 +101,7 @@ struct RenderCommand: ParsableCommand {
             StandardError.write("note: no open face was found, texts are drawn as blocks: install Debian's fonts-inter [fonts]\n")
         }
         try write(drawing, Typesetter(fonts: read.fonts, faces: faces))
-        reportUndrawn(drawing.undrawn)
-        if let note = Self.note(ofMissing: drawing.missing) { StandardError.write(note + "\n") }
+        for note in PictureNotes(of: drawing).lines { StandardError.write("note: \(note) [pictures]\n") }
         for problem in catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
     }
 
@@ -122,30 +121,6 @@ struct RenderCommand: ParsableCommand {
             configuration: configuration, choice: try workspace.choice(of: document, asked: [scenario]), fonts: workspace.fonts)
         checker.place = workspace.place(of: document)
         return scene.roots.flatMap { checker.check($0, of: scene.document, path: document, rules: Rules.all).findings }.sorted()
-    }
-
-    private func reportUndrawn(_ files: [String: String]) {
-        for (reason, files) in Dictionary(grouping: files.keys, by: { files[$0] ?? "" }).sorted(by: { $0.key < $1.key }) {
-            let names = files.map { ($0 as NSString).lastPathComponent }.sorted()
-            let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-            let count = names.count == 1 ? "1 picture is a box" : "\(names.count) pictures are boxes"
-            StandardError.write("note: \(count), because \(reason): \(shown) [pictures]\n")
-        }
-    }
-
-    /// One line that names some of the pictures for which there is no file; nil if none is missing.
-    private static func note(ofMissing names: Set<String>) -> String? {
-        guard !names.isEmpty else { return nil }
-        let count =
-            names.count == 1
-            ? "1 picture is a box, because there is no file of it" : "\(names.count) pictures are boxes, because there are no files of them"
-        var shown: [String] = [], length = 0
-        for name in names.sorted() {
-            length += name.count + 2
-            if length > 70, !shown.isEmpty { break }
-            shown.append(name.count > 60 ? name.prefix(59) + "…" : name)
-        }
-        return "note: \(count): \(shown.joined(separator: ", "))\(shown.count < names.count ? ", …" : "") [pictures]"
     }
 
     private func root(of read: Document) throws -> LayoutRoot {
