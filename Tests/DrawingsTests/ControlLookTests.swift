@@ -64,6 +64,31 @@ struct ControlLookTests {
         #expect(Self.texts(marks).contains("Wed May 20") && !Self.texts(marks).contains { $0.contains("…") }, "\(Self.texts(marks))")
     }
 
+    private static let following = [
+        #"<datePicker contentMode="scaleToFill" datePickerMode="date" style="wheels""#,
+        #"<datePicker contentMode="scaleToFill" datePickerMode="dateAndTime""#,
+        #"<datePicker contentMode="scaleToFill" datePickerMode="dateAndTime" contentHorizontalAlignment="trailing""#,
+        #"<datePicker contentMode="scaleToFill" datePickerMode="dateAndTime" style="inline""#,
+        #"<searchBar contentMode="redraw" text="Plums" showsCancelButton="YES""#,
+    ]
+
+    /// Pages place lines in frames that they only know later by what each keeps its distance to.
+    @Test("lines follow the frame of their view", arguments: following, [LayoutDirection.leftToRight, .rightToLeft])
+    func lines(tag: String, direction: LayoutDirection) throws {
+        let name = tag.dropFirst().prefix { $0.isLetter }
+        func places(_ width: Double) throws -> [(text: String, distance: Double)] {
+            let frame = "<rect key=\"frame\" x=\"0\" y=\"100\" width=\"\(Int(width))\" height=\"320\"/>"
+            return try Self.marks("\(tag) fixedFrame=\"YES\" id=\"c\">\(frame)</\(name)>", iOS: .iOS(17), direction: direction).compactMap {
+                mark in
+                guard case .text(let text) = mark, let hold = text.hold else { return nil }
+                return (text.text, text.x + text.width * hold.part - width * hold.across)
+            }
+        }
+        let narrow = try places(340), wide = try places(370)
+        #expect(narrow.map(\.text) == wide.map(\.text) && !narrow.isEmpty)
+        for (one, other) in zip(narrow, wide) { #expect(abs(one.distance - other.distance) < 0.6, "\(one.text)") }
+    }
+
     @Test("the days of an inline date picker stand under their weekdays")
     func calendar() throws {
         let marks = try Self.marks(

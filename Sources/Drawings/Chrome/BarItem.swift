@@ -53,11 +53,16 @@ struct BarItem {
         }
     }
 
+    /// - Parameters:
+    ///   - frame: that of the bar, if it is a view.
+    ///   - across: the part of the bar's width that the item keeps its distance to.
     func paint(
-        _ ink: Ink, in box: Rect, _ pictures: PictureSource, tree: XMLTree, measurer: any TextMeasurer, _ drawing: inout Drawing
+        _ ink: Ink, in box: Rect, _ pictures: PictureSource, tree: XMLTree, measurer: any TextMeasurer, _ drawing: inout Drawing,
+        of frame: Rect? = nil, across: Double? = nil
     ) {
         switch content {
-        case .text(let title): TextPainter.line(title, font, ink, in: box, .center, measurer: measurer, &drawing)
+        case .text(let title):
+            TextPainter.line(title, font, ink, in: box, .center, measurer: measurer, &drawing, of: frame, across: across)
         case .picture(let image): pictures.draw(image, ink, at: (box.midX, box.midY), tree: tree, measurer: measurer, into: &drawing)
         case .space: break
         }

@@ -18,15 +18,20 @@ struct TabItem {
         image = item.flatMap(BarImage.init) ?? system.map { BarImage(name: $0, isSymbol: true) }
     }
 
+    /// - Parameters:
+    ///   - frame: that of the bar, if it is a view.
+    ///   - across: the part of the bar's width that the tab keeps its distance to.
     func paint(
-        _ ink: Ink, in box: Rect, _ pictures: PictureSource, tree: XMLTree, measurer: any TextMeasurer, _ drawing: inout Drawing
+        _ ink: Ink, in box: Rect, _ pictures: PictureSource, tree: XMLTree, measurer: any TextMeasurer, _ drawing: inout Drawing,
+        of frame: Rect? = nil, across: Double? = nil
     ) {
         let middle = box.y + (title.isEmpty ? box.height / 2 : box.height * 0.38)
         if let image {
             pictures.draw(image, ink, at: (box.midX, middle), tree: tree, measurer: measurer, into: &drawing)
         }
         let line = Rect(x: box.x + 2, y: box.y + box.height * 0.68, width: box.width - 4, height: 13)
-        TextPainter.line(title, .system(10, weight: .medium), ink, in: line, .center, measurer: measurer, &drawing)
+        TextPainter.line(
+            title, .system(10, weight: .medium), ink, in: line, .center, measurer: measurer, &drawing, of: frame, across: across)
     }
 }
 

@@ -29,12 +29,15 @@ enum BarPainter {
         drawing.fill(view.frame, own ?? view.palette.system("secondarySystemBackgroundColor"))
     }
 
+    /// - Parameter across: the part of the bar's width that they keep their distance to from the leading edge; nil for where each is.
     private static func paint(
-        _ items: [(item: BarItem, box: Rect)], _ view: PaintedView, _ pictures: PictureSource, _ drawing: inout Drawing
+        _ items: [(item: BarItem, box: Rect)], across: Double? = nil, _ view: PaintedView, _ pictures: PictureSource,
+        _ drawing: inout Drawing
     ) {
         for (item, box) in items {
             item.paint(
-                view.tint, in: view.mirrored(box), pictures, tree: view.element.tree, measurer: measurer(view), &drawing)
+                view.tint, in: view.mirrored(box), pictures, tree: view.element.tree, measurer: measurer(view), &drawing, of: view.frame,
+                across: across.map { view.isRightToLeft ? 1 - $0 : $0 })
         }
     }
 
@@ -43,9 +46,11 @@ enum BarPainter {
         for (place, tab) in tabs.enumerated() {
             let width = frame.width / Double(tabs.count)
             let box = view.mirrored(Rect(x: frame.x + width * Double(place), y: frame.y, width: width, height: min(frame.height, 49)))
+            let across = (Double(place) + 0.5) / Double(tabs.count)
             // Which one is selected is said by code.
             TabItem(tab, of: nil).paint(
-                view.palette.system("systemGrayColor"), in: box, pictures, tree: tab.tree, measurer: measurer(view), &drawing)
+                view.palette.system("systemGrayColor"), in: box, pictures, tree: tab.tree, measurer: measurer(view), &drawing,
+                of: view.frame, across: view.isRightToLeft ? 1 - across : across)
         }
     }
 
@@ -57,7 +62,8 @@ enum BarPainter {
         for (end, side) in ["left", "right"].enumerated() {
             for part in BarItem.items(side, of: item) {
                 let width = part.width(measurer(view)), x = end == 0 ? edges[0] : edges[1] - width
-                paint([(part, Rect(x: x, y: frame.y, width: width, height: frame.height))], view, pictures, &drawing)
+                let box = Rect(x: x, y: frame.y, width: width, height: frame.height)
+                paint([(part, box)], across: Double(end), view, pictures, &drawing)
                 edges[end] += (width + gap) * (end == 0 ? 1 : -1)
             }
         }

@@ -41,7 +41,7 @@ struct ButtonPlaces {
     }
 
     private static func start(of length: Double, in body: Rect, _ view: PaintedView) -> Double {
-        switch TextPainter.alignment(ofButton: view) {
+        switch TextPainter.alignment(ofContent: view) {
         case .left: body.x
         case .center: body.midX - length / 2
         case .right: body.maxX - length

@@ -15,25 +15,29 @@ enum CalendarPainter {
         let size = min(17, row * 0.5)
         TextPainter.line(ShownMoment.month, .system(size, weight: .semibold), palette.label, in: header, near, view, &drawing)
         TextPainter.line("‹   ›", .system(size * 1.3), view.tint, in: header, far, view, &drawing)
+        func place(_ column: Int) -> Double { Double(view.isRightToLeft ? 6 - column : column) }
         func cell(_ column: Int, y: Double, height: Double) -> Rect {
-            let place = Double(view.isRightToLeft ? 6 - column : column)
-            return Rect(x: inner.x + inner.width / columns * place, y: y, width: inner.width / columns, height: height)
+            Rect(x: inner.x + inner.width / columns * place(column), y: y, width: inner.width / columns, height: height)
         }
+        func across(_ column: Int) -> Double { (place(column) + 0.5) / columns }
         for (column, name) in ShownMoment.weekdays.enumerated() {
             let box = cell(column, y: header.maxY, height: row * 0.6)
-            TextPainter.line(name, .system(min(13, row * 0.35), weight: .semibold), palette.placeholder, in: box, .center, view, &drawing)
+            TextPainter.line(
+                name, .system(min(13, row * 0.35), weight: .semibold), palette.placeholder, in: box, .center, view, &drawing,
+                across: across(column))
         }
         let top = header.maxY + row * 0.6
         for day in 1...ShownMoment.days {
-            let place = day - 1 + ShownMoment.daysBefore, isSelected = day == ShownMoment.day
-            let box = cell(place % 7, y: top + row * Double(place / 7), height: row)
+            let number = day - 1 + ShownMoment.daysBefore, isSelected = day == ShownMoment.day
+            let box = cell(number % 7, y: top + row * Double(number / 7), height: row)
             if isSelected {
                 let side = min(box.width, box.height)
                 let disc = Rect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side)
                 drawing.fill(ellipseIn: disc, view.tint.faded(0.15))
             }
             let font = Font.system(min(20, row * 0.5), weight: isSelected ? .semibold : .regular)
-            TextPainter.line("\(day)", font, isSelected ? view.tint : palette.label, in: box, .center, view, &drawing)
+            let ink = isSelected ? view.tint : palette.label
+            TextPainter.line("\(day)", font, ink, in: box, .center, view, &drawing, across: across(number % 7))
         }
         guard showsTime else { return }
         let bottom = Rect(x: inner.x, y: top + row * weeks, width: inner.width, height: row)
@@ -42,6 +46,7 @@ enum CalendarPainter {
         let field = Rect(
             x: view.isRightToLeft ? bottom.x : bottom.maxX - width, y: bottom.midY - height / 2, width: width, height: height)
         drawing.fill(field, radius: LookFact.capsuleRadius.value(in: view.scene.intrinsics.release), palette.quiet)
-        TextPainter.line(ShownMoment.time, .system(size), palette.label, in: field, .center, view, &drawing)
+        TextPainter.line(
+            ShownMoment.time, .system(size), palette.label, in: field, .center, view, &drawing, across: view.isRightToLeft ? 0 : 1)
     }
 }

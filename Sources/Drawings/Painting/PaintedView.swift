@@ -90,11 +90,13 @@ enum TextPainter {
             ?? configuration.flatMap { view.palette.ink("baseForegroundColor", of: $0) }
             ?? (isFilled || button.kind == .custom && configuration == nil ? .white : view.tint)
         let band = ButtonPlaces(of: view)?.title ?? view.frame
-        line(button.title.map(\.text).joined(), run.font, ink, in: band, alignment(ofButton: view), view, &drawing)
+        let aligned = alignment(ofContent: view)
+        line(
+            button.title.map(\.text).joined(), run.font, ink, in: band, aligned, view, &drawing, across: aligned == .center ? 0.5 : nil)
     }
 
-    /// Where a button's title, or its image and its title, are.
-    static func alignment(ofButton view: PaintedView) -> Alignment {
+    /// Where the content of a control is: a button's title, its image and its title, or the fields of a date picker.
+    static func alignment(ofContent view: PaintedView) -> Alignment {
         switch view.element["contentHorizontalAlignment"] {
         case "left": .left
         case "right": .right
@@ -113,18 +115,24 @@ enum TextPainter {
         }
     }
 
+    /// - Parameters:
+    ///   - across: the part of the view's width that the line keeps its distance to; nil where the alignment says it.
+    ///   - down: the same of its height.
     static func line(
-        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing
+        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing,
+        across: Double? = nil, down: Double? = nil
     ) {
-        line(text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing, of: view.frame)
+        line(
+            text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing, of: view.frame, across: across,
+            down: down)
     }
 
     static func line(
         _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, measurer: any TextMeasurer,
-        _ drawing: inout Drawing, of frame: Rect? = nil
+        _ drawing: inout Drawing, of frame: Rect? = nil, across: Double? = nil, down: Double? = nil
     ) {
         let lines = TextLayout([AttributedRun(text, font: font)], numberOfLines: 1, measurer: measurer)
-        paint(lines, font, ink, in: band, alignment, measurer, &drawing, of: frame)
+        paint(lines, font, ink, in: band, alignment, measurer, &drawing, of: frame, across: across, down: down)
     }
 
     /// - Parameters:
@@ -133,7 +141,7 @@ enum TextPainter {
     ///   - top: where the first line begins; nil for lines in the middle of the band.
     private static func paint(
         _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ measurer: any TextMeasurer,
-        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil
+        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil, across: Double? = nil, down: Double? = nil
     ) {
         // A label shows the lines for which it has room, but always one.
         let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
@@ -142,6 +150,8 @@ enum TextPainter {
         for line in room where !line.text.isEmpty {
             var (words, width) = (line.text, line.width)
             var hold = frame.map { Self.hold(alignment, band, in: $0, isFromTop: top != nil) }
+            if let across { hold?.across = across }
+            if let down { hold?.down = down }
             if width > band.width + 0.5 {
                 hold?.whole = TextHold.Whole(text: words, width: width, room: band.width)
                 (words, width) = shortened(words, font, band.width, measurer)

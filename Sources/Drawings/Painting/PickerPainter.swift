@@ -56,17 +56,17 @@ enum PickerPainter {
 
     private static func paintWheels(_ columns: [ShownMoment.Column], _ view: PaintedView, _ drawing: inout Drawing) {
         paintMark(view, &drawing)
-        let frame = view.frame, room = max(0, min(frame.width - 36, 320)), total = columns.reduce(0) { $0 + $1.share }
+        let frame = view.frame, usual = columns.reduce(0) { $0 + $1.share } * usualShare
         // Narrow wheels have smaller texts.
-        let scale = min(1, room / (total * usualShare))
+        let scale = max(0, min(1, (frame.width - 36) / usual)), room = usual * scale
         var x = frame.midX - room / 2
         drawing.group(clip: Path(frame)) { drawing in
             for column in view.isRightToLeft ? columns.reversed() : columns {
-                let width = room * column.share / total
+                let width = usualShare * column.share * scale
                 for (row, text) in zip(rows, column.texts) {
                     let band = Rect(x: x, y: frame.midY + row.offset - rowHeight / 2, width: width, height: rowHeight)
                     let ink = view.palette.label.faded(row.opacity)
-                    TextPainter.line(text, .system(row.size * scale), ink, in: band, .center, view, &drawing)
+                    TextPainter.line(text, .system(row.size * scale), ink, in: band, .center, view, &drawing, across: 0.5, down: 0.5)
                 }
                 x += width
             }
@@ -82,19 +82,19 @@ enum PickerPainter {
         let widths = texts.map { view.scene.intrinsics.measurer.width(of: $0, font: font).rounded(.up) + room }
         let whole = widths.reduce(0, +) + gap * Double(texts.count - 1), free = frame.width - whole
         let height = min(frame.height, release.row(.datePickerCompact).height ?? frame.height)
-        var x: Double =
-            switch view.element["contentHorizontalAlignment"] {
-            case "left": frame.x
-            case "right": frame.x + free
-            case "leading": view.isRightToLeft ? frame.x + free : frame.x
-            case "trailing": view.isRightToLeft ? frame.x : frame.x + free
-            default: frame.x + free / 2
+        // The part of what is left that is before them.
+        let part: Double =
+            switch TextPainter.alignment(ofContent: view) {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
             }
+        var x = frame.x + free * part
         let fields = Array(zip(texts, widths))
         for (text, width) in view.isRightToLeft ? fields.reversed() : fields {
             let field = Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
             drawing.fill(field, radius: LookFact.capsuleRadius.value(in: release), view.palette.quiet)
-            TextPainter.line(text, font, view.palette.label, in: field, .center, view, &drawing)
+            TextPainter.line(text, font, view.palette.label, in: field, .center, view, &drawing, across: part)
             x += width + gap
         }
     }

@@ -36,7 +36,7 @@ enum SearchBarPainter {
         let x = view.isRightToLeft ? view.frame.x + side : field.maxX + side
         if view.isRightToLeft { field.x += width + side }
         let band = Rect(x: x, y: field.y, width: width + 0.5, height: field.height)
-        TextPainter.line(word, font, view.tint, in: band, .left, view, &drawing)
+        TextPainter.line(word, font, view.tint, in: band, .left, view, &drawing, across: view.isRightToLeft ? 0 : 1)
     }
 
     private static func paintContent(_ view: PaintedView, in field: Rect, isCentered: Bool, _ drawing: inout Drawing) {
@@ -52,7 +52,8 @@ enum SearchBarPainter {
         let used = indent + glass + side * 0.75
         let band = field.inset(by: view.isRightToLeft ? EdgeInsets(left: side, right: used) : EdgeInsets(left: used, right: side))
         let ink = text.isEmpty ? palette.placeholder : palette.label
-        TextPainter.line(words, font, ink, in: band, view.isRightToLeft ? .right : .left, view, &drawing)
+        TextPainter.line(
+            words, font, ink, in: band, view.isRightToLeft ? .right : .left, view, &drawing, across: isInMiddle ? 0.5 : nil)
     }
 
     /// A magnifying glass of our own.
