@@ -60,8 +60,16 @@
 #define PATH "facts/ios.csv"
 #include "embed.h"
 
+#define NAME looksCsv
+#define PATH "facts/looks.csv"
+#include "embed.h"
+
 #define NAME macHeightsCsv
 #define PATH "facts/mac-heights.csv"
+#include "embed.h"
+
+#define NAME macLooksCsv
+#define PATH "facts/mac-looks.csv"
 #include "embed.h"
 
 #define NAME macosCsv

@@ -27,6 +27,14 @@ package struct SceneChrome: Sendable {
     package var tabs: [Element] = []
     package var hasStatusBar = false
     package var hasHomeIndicator = false
+    /// What a Mac's window looks like; nil on iOS.
+    package var design: MacDesign?
+
+    /// The radius of the corners of a window, in points.
+    package var cornerRadius: Double {
+        guard let design, let bar = above.first?.bar else { return 0 }
+        return design.number(bar == .titleWithToolbar ? .toolbarWindowRadius : .windowRadius)
+    }
 }
 
 extension RunTime {
@@ -63,11 +71,17 @@ extension RunTime {
     private func windowChrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
         guard let window = document.window(of: root), window.isTitled else { return nil }
         var size = context(of: root, in: document).rootSize
-        let height = window.titleHeight(in: scenario.release), top = window.isFullSize ? 0 : height
+        let tables = scenario.release.tables
+        let look = scenario.macOS.map { MacLook(macOS: $0, in: tables) } ?? document.macLook(of: root.element)
+        let design = MacDesign(look.controls, in: tables)
+        var height = window.titleHeight(in: scenario.release)
+        // Content below the bar does not depend on its height; content behind it does, and a toolbar takes the rest.
+        if !window.isFullSize, !window.hasToolbar { height = min(height, design.number(.titleStrip)) }
+        let top = window.isFullSize ? 0 : height
         size.height += top
         return SceneChrome(
             size: size, top: top, safeArea: .zero,
             above: [SceneChrome.Strip(bar: window.hasToolbar ? .titleWithToolbar : .title, height: height)],
-            owner: window.element)
+            owner: window.element, design: design)
     }
 }

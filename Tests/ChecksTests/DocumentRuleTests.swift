@@ -122,6 +122,10 @@ import Testing
             ("numberOfLines=\"2\"", "numberOfLines=\"many\"", "'many' means nothing for numberOfLines: expected a number"),
             ("opaque=\"NO\"", "opaque=\"false\"", "'false' means nothing for opaque: expected YES or NO"),
             ("pointSize=\"17\"", "pointSize=\"big\"", "'big' means nothing for pointSize: expected a number"),
+            (
+                "textAlignment=\"left\"", "textAlignment=\"bogus\"",
+                "'bogus' means nothing for textAlignment: expected center, justified, left, natural and right"
+            ),
             ("useAutolayout=\"YES\"", "useAutolayout=\"MAYBE\"", "'MAYBE' means nothing for useAutolayout: expected YES or NO"),
             ("widthSizable=\"YES\"", "widthSizable=\"SI\"", "'SI' means nothing for widthSizable: expected YES or NO"),
         ])
@@ -129,7 +133,7 @@ import Testing
         let document = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES">
             <objects><view id="root"><rect key="frame" x="9" y="0.0" width="375" height="667"/><subviews>
-            <label text="Hello" opaque="NO" numberOfLines="2" id="l"><rect key="frame" x="0.0" y="0.0" width="99" height="21"/>
+            <label text="Hello" opaque="NO" contentMode="left" textAlignment="left" numberOfLines="2" id="l"><rect key="frame" x="0.0" y="0.0" width="99" height="21"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
             </subviews></view></objects></document>
             """

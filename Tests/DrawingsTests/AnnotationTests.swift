@@ -1,7 +1,8 @@
 import AutoLayout
-import Drawings
 import InterfaceBuilder
 import Testing
+
+@testable import Drawings
 
 /// Remarks and comparisons on pictures of scenes.
 struct AnnotationTests {
@@ -39,6 +40,35 @@ struct AnnotationTests {
         // Two numbers of one place are beside each other.
         let inside = texts.filter { $0.baseline < 480 }
         #expect(inside.count == 2 && abs(inside[0].x - inside[1].x) >= 14)
+    }
+
+    @Test func framesOfAllViewsAreOutlinedWithTheirSizes() throws {
+        let picture = try Self.picture(), before = picture.drawing
+        let drawing = before.framed(picture.views, measurer: picture.layout.intrinsics.measurer)
+        #expect(drawing.size == before.size && drawing.marks.starts(with: before.marks))
+        let added = drawing.marks.dropFirst(before.marks.count)
+        let outlines = added.compactMap { mark in if case .stroke(let path, _, _, _) = mark { path.bounds } else { nil } }
+        #expect(outlines == picture.views.map { $0.frame.inset(by: EdgeInsets(all: 0.375)) })
+        let labels = added.compactMap { mark in if case .text(let text) = mark { text } else { nil } }
+        #expect(labels.map(\.text).sorted() == ["100 × 50", "30 × 20", "320 × 480"])
+        // The inner view, from 45 to 65, has its size above it, and the one around it in a corner that is left.
+        #expect(labels.first { $0.text == "30 × 20" }.map { $0.x >= 30 && $0.baseline < 45 } == true)
+        #expect(labels.first { $0.text == "100 × 50" }.map { $0.x > 60 && $0.baseline > 40 && $0.baseline < 50 } == true)
+    }
+
+    @Test func sizesOfFramesAreNotOnEachOther() throws {
+        let picture = try Self.picture()
+        let views = (0..<40).map { place in
+            var view = picture.views[1]
+            (view.frame.x, view.frame.y) = (20 + Double(place % 3), 40 + Double(place / 3))
+            return view
+        }
+        let drawing = picture.drawing.framed(views, measurer: picture.layout.intrinsics.measurer)
+        let boxes = drawing.marks.dropFirst(picture.drawing.marks.count).compactMap { mark in
+            if case .fill(let path, _, _) = mark { path.bounds } else { nil }
+        }
+        #expect(boxes.count > 3 && boxes.count < 40, "some have no room for their size")
+        for (index, box) in boxes.enumerated() { #expect(!boxes[..<index].contains { $0.overlaps(box) }) }
     }
 
     @Test func withoutRemarksTheListSaysSo() throws {

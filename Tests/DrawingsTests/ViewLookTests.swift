@@ -107,6 +107,55 @@ struct ViewLookTests {
         #expect(boxes == [Rect(x: 0, y: 0, width: 100, height: 40), Rect(x: 38, y: 10, width: 24, height: 20)])
     }
 
+    @Test(
+        "a button has its picture beside its title, where either has room",
+        arguments: [
+            ("", "", true), ("", "contentHorizontalAlignment=\"left\"", true), ("imagePlacement=\"trailing\"", "", false),
+        ])
+    func pictureBesideTitle(configuration: String, attributes: String, isBefore: Bool) throws {
+        let own =
+            configuration.isEmpty
+            ? "" : "<buttonConfiguration key=\"configuration\" style=\"plain\" image=\"star\" title=\"Go\" \(configuration)/>"
+        let look = try Self.look(
+            """
+            <button id="go" fixedFrame="YES" buttonType="system" \(attributes)>\(Self.frame)<state key="normal" title="Go" image="star"/>\(own)</button>
+            """)
+        let box = try #require(look.marks.compactMap { if case .fill(let path, _, _) = $0 { path.bounds } else { nil } }.first)
+        let title = try #require(look.marks.compactMap { if case .text(let text) = $0, text.text == "Go" { text } else { nil } }.first)
+        #expect(box.width == 24 && (isBefore ? title.x >= box.maxX : title.x + title.width <= box.x))
+        #expect((box.x == 0) == attributes.contains("left"))
+    }
+
+    @Test("the name of a background is not written where the title is", arguments: [("title=\"Go\"", ["Go"]), ("", ["plate"])])
+    func background(title: String, expected: [String]) throws {
+        let look = try Self.look(
+            "<button id=\"go\" fixedFrame=\"YES\">\(Self.frame)<state key=\"normal\" \(title) backgroundImage=\"plate\"/></button>")
+        #expect(look.marks.compactMap { if case .text(let text) = $0 { text.text } else { nil } } == expected)
+    }
+
+    @Test("an item of a toolbar shows its picture, and its title only without one")
+    func itemsOfToolbars() throws {
+        let look = try Self.look(
+            """
+            <toolbar contentMode="scaleToFill" fixedFrame="YES" id="bar"><rect key="frame" x="0" y="10" width="200" height="44"/><items><barButtonItem title="Next" image="star" id="i1"/>\
+            <barButtonItem style="plain" systemItem="flexibleSpace" id="i2"/><barButtonItem title="Stop" id="i3"/></items></toolbar>
+            """)
+        let texts = look.marks.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        #expect(texts.map(\.text) == ["star", "Stop"])
+        // The space between them takes what is left.
+        #expect(texts.last.map { abs($0.x + $0.width - 184) < 0.01 } == true)
+    }
+
+    @Test func itemsOfBarsHaveTheirSymbols() throws {
+        let look = try Self.look(
+            """
+            <tabBar contentMode="scaleToFill" fixedFrame="YES" id="bar">\(Self.frame)<items><tabBarItem title="Home" id="i1">\
+            <imageReference key="image" image="house" catalog="system"/></tabBarItem><tabBarItem title="Map" image="star" id="i2"/></items></tabBar>
+            """)
+        let texts = look.marks.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
+        #expect(texts == ["house", "Home", "star", "Map"])
+    }
+
     @Test func whatAViewDrawsFollowsItsFrame() throws {
         let look = try Self.look(#"<slider id="s" fixedFrame="YES" value="0.5" minValue="0" maxValue="1">\#(Self.frame)</slider>"#)
         #expect(look.marks.count == look.wider.count && look.marks.count == look.higher.count)

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Facts
@@ -29,6 +30,11 @@ struct FactTablesTests {
         (.bars, "navigation,any,phone,compact,regular,any,any,26,,50,test", "the last row of 'navigation'"),
         (.bars, "side,any,any,any,any,any,any,26,,50,test", "no bar 'side'"),
         (.drawing, "lastLine,13,alone,test", "contradicts line"), (.drawing, "lastLine,14,1,test", "'1' is no value of 'lastLine'"),
+        (.looks, "knob,26,round,test", "contradicts line"), (.looks, "knob,18,square,test", "'square' is no value of 'knob'"),
+        (.looks, "knobs,26,round,test", "nothing reads 'knobs'"), (.looks, "knob,25,round,test", "ios.csv has no iOS 25"),
+        (.macLooks, "windowRadius,aqua,9,test", "contradicts line"), (.macLooks, "windowRadius,golden,9,test", "no look 'golden'"),
+        (.macLooks, "windowRadius,aqua,round,test", "'round' is no value of 'windowRadius'"),
+        (.macLooks, "windowColour,aqua,9,test", "nothing reads 'windowColour'"),
         (.runTime, "wideRoot,7,394,test", "contradicts line"),
         (.runTime, "safeAreaInMargins,18,1,test", "'1' is no value of 'safeAreaInMargins'"),
         (.devices, "iphone4_7,other,x,,,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,,,test", "contradicts line"),
@@ -78,12 +84,19 @@ struct FactTablesTests {
             FactTables(removing: (row.table, row.line)).problems == ["canvas.csv: 'cellMarginVertical' has no row for some release"])
     }
 
+    @Test func aLookWithoutARowIsNamed() throws {
+        let row = CSVTable(FactTable.macLooks.bytes).rows.first { $0["fact"] == "windowRadius" && $0["look"] == "tahoe" }
+        let line = try #require(row?.line)
+        #expect(FactTables(removing: (.macLooks, line)).problems == ["mac-looks.csv: 'windowRadius' has no row for tahoe"])
+    }
+
     /// A fact that nothing reads is a row that changes nothing: its name must stand somewhere besides its own declaration.
     @Test func everyFactIsRead() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
             .standardizedFileURL
         let declarations = [
-            "CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "LinkedSDKFact.swift", "RunTimeFact.swift", "SpecialCase.swift",
+            "CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "LinkedSDKFact.swift", "LookFact.swift", "MacLookFact.swift",
+            "RunTimeFact.swift", "SpecialCase.swift",
             "ViewClass.swift",
         ]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
@@ -93,7 +106,7 @@ struct FactTablesTests {
         let facts =
             CanvasFact.allCases.map(\.rawValue) + DrawingFact.allCases.map(\.rawValue) + RunTimeFact.allCases.map(\.rawValue)
             + ControlPart.allCases.map(\.rawValue) + SpecialCase.allCases.map(\.rawValue) + LinkedSDKFact.allCases.map(\.rawValue)
-            + ViewClass.Trait.allCases.map(\.rawValue)
+            + ViewClass.Trait.allCases.map(\.rawValue) + LookFact.allCases.map(\.rawValue) + MacLookFact.allCases.map(\.rawValue)
         for fact in facts { #expect(words.contains(Substring(fact)), "nothing reads '\(fact)'") }
     }
 }

@@ -181,6 +181,17 @@ struct MCPCommandTests {
         }
     }
 
+    @Test("render draws the frames of all views only when asked to")
+    func frames() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in
+            let answers = try Self.answers(
+                to: ["", #","frames":true"#, #","frames":false"#].map { Self.call("render", #"{"document":"a.xib"\#($0)}"#) }, in: folder)
+            let pictures = answers.map { (($0["result"] as? [String: Any])?["content"] as? [[String: Any]])?.first?["data"] as? String }
+            // A system without a library that draws has none.
+            #expect(pictures.count == 3 && pictures[0] == pictures[2] && (pictures[0] == nil || pictures[0] != pictures[1]))
+        }
+    }
+
     @Test("from a fault to its repair, in answers of at most 8,000 characters")
     func session() throws {
         try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in

@@ -69,9 +69,40 @@ import Testing
             ])
     }
 
+    @Test(
+        "pictures without a file are named once, in one line, and are boxes",
+        arguments: [
+            (["ghost"], "note: 1 picture is a box, because there is no file of it: ghost [pictures]"),
+            (["white&#10;lady"], "note: 1 picture is a box, because there is no file of it: white lady [pictures]"),
+            (["wraith", "ghost", "ghost"], "note: 2 pictures are boxes, because there are no files of them: ghost, wraith [pictures]"),
+            (
+                (1...30).map { "a-long-name-of-a-picture-\($0)" },
+                "note: 30 pictures are boxes, because there are no files of them: a-long-name-of-a-picture-1, a-long-name-of-a-picture-10, … [pictures]"
+            ),
+        ])
+    func missing(names: [String], note: String) throws {
+        let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
+        let views = names.enumerated().map { "<imageView image=\"\($1)\" fixedFrame=\"YES\" id=\"i\($0)\">\(frame)</imageView>" }.joined()
+        // A symbol has no file.
+        let document = String(decoding: Self.document(), as: UTF8.self).replacingOccurrences(
+            of: #"<imageView id="star" image="star""#, with: views + #"<imageView id="star" image="gear" catalog="system""#)
+        try CommandRunner.withFolder(["A.xib": Array(document.utf8)]) { folder in
+            let result = try CommandRunner.run(["render", "A.xib", "-o", "out.png"], in: folder)
+            #expect(result.status == 0 && result.errorLines.filter { $0.hasSuffix("[pictures]") } == [note], "\(result.errors)")
+            #expect(note.count <= 200)
+        }
+    }
+
+    @Test func framesAreDrawnOnlyWhenAskedFor() throws {
+        let plain = try picture([]).svg, framed = try picture(["--frames"]).svg, both = try picture(["--frames", "--annotate"]).svg
+        #expect(!plain.contains("#b4009e") && framed.contains("100 × 50") && framed.contains("#b4009e"))
+        #expect(both.contains("#b4009e") && both.contains("#d70015"))
+    }
+
     @Test(arguments: [
+        (["--frames", "--compare", "A.xib"], "--compare goes with none of --annotate, --constraints and --frames"),
         (["--constraints", "nowhere"], "the scene shows no view 'nowhere'"),
-        (["--compare", "A.xib", "--annotate"], "--compare goes with neither --annotate nor --constraints"),
+        (["--compare", "A.xib", "--annotate"], "--compare goes with none of --annotate, --constraints and --frames"),
         (["--compare", "Missing.xib"], "Missing.xib"),
     ])
     func whatCannotBeDrawnIsSaid(arguments: [String], message: String) throws {

@@ -59,6 +59,19 @@ struct RenderedChromeTests {
         #expect(svg.contains("#ff8000") && svg.contains("viewBox=\"0 0 393 852\""))
     }
 
+    @Test(
+        "a tab has its symbol, as documents of either Xcode name it",
+        arguments: [
+            (#"title="Letters" image="mail" catalog="system" id="t1"/>"#),
+            (#"title="Letters" id="t1"><imageReference key="image" image="mail" catalog="system" symbolScale="large"/></tabBarItem>"#),
+        ])
+    func symbolsOfTabs(item: String) throws {
+        let document = String(decoding: Self.storyboard(navigationBar: ">"), as: UTF8.self).replacingOccurrences(
+            of: #"title="Letters" id="t1"/>"#, with: item)
+        let svg = try svg(["A.storyboard": Array(document.utf8)], ["A.storyboard", "Inbox", "--device", "iPhone 15 Pro", "--ios", "17"])
+        #expect(Set(texts(svg)).isSuperset(of: ["mail", "Letters"]), "\(texts(svg))")
+    }
+
     @Test("a scene alone has no bars")
     func plain() throws {
         let svg = try svg(["A.storyboard": Self.storyboard(navigationBar: ">")], ["A.storyboard", "Other"])

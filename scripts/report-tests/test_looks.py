@@ -42,8 +42,12 @@ PARTS = [
     control("pageControl", "pag-00-001", 310, attributes='numberOfPages="3"'),
     control("imageView", "ima-00-001", 350, attributes='image="hero"', height=40),
     control("button", "but-00-001", 400, '<state key="normal" title="Done"/><buttonConfiguration key="configuration" style="filled" title="Done"/>', 'buttonType="system"', height=44),
+    control("button", "tit-00-001", 425, '<state key="normal" title="Save" image="hero"/>', 'buttonType="system"', height=24),
     control("navigationBar", "nav-00-001", 450, '<items><navigationItem title="Home" id="ite-00-001"/></items>'),
     control("searchBar", "sea-00-001", 500, attributes='placeholder="Where to"'),
+    control("datePicker", "dat-00-001", 530, attributes='datePickerMode="date" style="wheels"', height=30),
+    control("datePicker", "com-00-001", 545, attributes='datePickerMode="dateAndTime"', height=14),
+    control("pickerView", "pic-00-001", 580, height=18),
     control("textField", "fie-00-001", 560, SYSTEM, 'borderStyle="roundedRect" placeholder="Name"'),
     control("view", "box-00-001", 600, '<color key="backgroundColor" red="0" green="0.4" blue="0" alpha="0.5" colorSpace="custom" customColorSpace="sRGB"/>', 'alpha="0.5"', height=40),
 ]

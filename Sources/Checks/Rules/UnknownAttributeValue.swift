@@ -29,7 +29,7 @@ package struct UnknownAttributeValue: Rule {
             // A variation holds values of the element around it.
             let domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element)
             for (attribute, value) in element.attributes {
-                guard let domain = domains[attribute] ?? Domain(WrittenValues.xcode.kind(of: attribute)), !domain.holds(value) else {
+                guard let domain = Self.domain(of: attribute, in: domains), !domain.holds(value) else {
                     continue
                 }
                 let observation = Observation(
@@ -40,6 +40,17 @@ package struct UnknownAttributeValue: Rule {
             }
         }
         return found
+    }
+
+    /// The valid values of an attribute; nil if it takes others.
+    private static func domain(of attribute: String, in domains: [String: Domain]) -> Domain? {
+        domains[attribute] ?? Domain(WrittenValues.xcode.kind(of: attribute))
+    }
+
+    /// What is wrong with a value of an attribute that only takes some, with all of these; nil if nothing is.
+    package static func problem(with value: String, for attribute: String, of element: Element) -> String? {
+        guard case .words(let words)? = domain(of: attribute, in: domains(of: element)), !words.contains(value) else { return nil }
+        return "\(attribute) '\(value)' means nothing: it is one of \(words.sorted().joined(separator: ", "))"
     }
 
     /// The values of attributes that may not be any truth or number, or that are words.
@@ -69,6 +80,26 @@ package struct UnknownAttributeValue: Rule {
         "verticalCompressionResistancePriority": .number(0...1000),
         "verifyAmbiguity": .words(["off", "ignoreSizes", "on"]),
         "semanticContentAttribute": .words(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),
+    ].merging(looks) { $1 }
+    /// Words of views that stand for what they show; each attribute means the same wherever a view has it.
+    private static let looks: [String: Domain] = [
+        "accessoryType": .words(["none", "disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]),
+        "baselineAdjustment": .words(["alignBaselines", "alignCenters", "none"]),
+        "borderStyle": .words(["none", "line", "bezel", "roundedRect"]),
+        "buttonType": .words([
+            "custom", "system", "roundedRect", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close", "plain",
+        ]),
+        "clearButtonMode": .words(["never", "whileEditing", "unlessEditing", "always"]),
+        "contentHorizontalAlignment": .words(["center", "left", "right", "fill", "leading", "trailing"]),
+        "contentMode": .words([
+            // Xcode writes the upper left in this way.
+            "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right", "TopLeft", "topLeft",
+            "topRight", "bottomLeft", "bottomRight",
+        ]),
+        "contentVerticalAlignment": .words(["center", "top", "bottom", "fill"]),
+        "datePickerMode": .words(["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]),
+        "lineBreakMode": .words(["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]),
+        "textAlignment": .words(["left", "center", "right", "justified", "natural"]),
     ]
 }
 
@@ -108,7 +139,7 @@ private enum Domain {
 
     var text: String {
         switch self {
-        case .words(let words): words.count > 8 ? "a layout attribute" : Titles.list(words.sorted(), limit: 8)
+        case .words(let words): words.contains("notAnAttribute") ? "a layout attribute" : Titles.list(words.sorted(), limit: 8)
         case .number(let range): range.upperBound == 1000 ? "a number up to 1000" : "a number"
         case .multiplier: "a number, a ratio or a percentage"
         case .truth: "YES or NO"

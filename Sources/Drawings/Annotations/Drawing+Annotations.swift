@@ -23,7 +23,7 @@ extension Drawing {
         }
         whole.fill(Rect(x: 0, y: size.height, width: whole.size.width, height: 1), Ink(white: 0.8))
         whole.add(list, x: 0, y: size.height)
-        whole.undrawn = undrawn
+        (whole.undrawn, whole.missing) = (undrawn, missing)
         return whole
     }
 
@@ -75,8 +75,4 @@ extension Annotation.Span {
     fileprivate var besides: (x: Double, y: Double) {
         axis == .horizontal ? ((start + end) / 2 - 7, across + 5) : (across + 5, (start + end) / 2 - 7)
     }
-}
-
-extension Rect {
-    fileprivate func overlaps(_ other: Rect) -> Bool { x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY }
 }

@@ -47,6 +47,7 @@ package struct SceneComparison {
             size: Size(width: column * 3 + gap * 4, height: both.height + Self.top + gap), scale: new.scale, title: new.title)
         whole.fill(Rect(x: 0, y: 0, width: whole.size.width, height: whole.size.height), Ink(white: 0.93))
         whole.undrawn = old.undrawn.merging(new.undrawn) { $1 }
+        whole.missing = old.missing.union(new.missing)
         let moved = after.isEmpty && before.isEmpty ? "overlay: nothing moved" : "overlay: old red and dashed, new green"
         for (index, title) in ["before", "after", moved].enumerated() {
             let x = gap + Double(index) * (column + gap)

@@ -7,7 +7,7 @@ import Metrics
 struct BarItem {
     enum Content: Hashable {
         case text(String)
-        case picture(String, isSymbol: Bool)
+        case picture(BarImage)
         /// Of the room that is left, its share; otherwise a width in points.
         case space(Double?)
     }
@@ -19,17 +19,17 @@ struct BarItem {
     /// Nil for an item that shows nothing of its own, such as one with a custom view.
     init?(_ element: Element) {
         let system = element["systemItem"]
-        if let title = element["title"], !title.isEmpty {
+        // An item with both shows its picture; the title is for menus and for those who cannot see it.
+        if let image = BarImage(element) {
+            content = .picture(image)
+        } else if let title = element["title"], !title.isEmpty {
             content = .text(title)
-        } else if let image = element.first("imageReference", key: "image")?["image"] ?? element["image"] {
-            let holder = element.first("imageReference", key: "image") ?? element
-            content = .picture(image, isSymbol: holder.matches("catalog", "system"))
         } else if system == "flexibleSpace" {
             content = .space(nil)
         } else if system == "fixedSpace" {
             content = .space(element.number("width") ?? 8)
         } else if let system {
-            content = Self.words[system].map { .text($0) } ?? .picture(system, isSymbol: true)
+            content = Self.words[system].map { .text($0) } ?? .picture(BarImage(name: system, isSymbol: true))
         } else {
             return nil
         }
@@ -51,6 +51,47 @@ struct BarItem {
         case .picture: 26
         case .space(let width): width ?? 0
         }
+    }
+
+    /// - Parameters:
+    ///   - frame: that of the bar, if it is a view.
+    ///   - across: the part of the bar's width that the item keeps its distance to.
+    func paint(
+        _ ink: Ink, in box: Rect, _ pictures: PictureSource, tree: XMLTree, measurer: any TextMeasurer, _ drawing: inout Drawing,
+        of frame: Rect? = nil, across: Double? = nil
+    ) {
+        switch content {
+        case .text(let title):
+            TextPainter.line(title, font, ink, in: box, .center, measurer: measurer, &drawing, of: frame, across: across)
+        case .picture(let image): pictures.draw(image, ink, at: (box.midX, box.midY), tree: tree, measurer: measurer, into: &drawing)
+        case .space: break
+        }
+    }
+
+    /// Where items of a toolbar are, from the left, without those that are only space.
+    ///
+    /// - Parameter padding: how far the glass of each extends beyond it; 0 for none.
+    static func placed(
+        _ items: [BarItem], in band: Rect, padding: Double, _ measurer: any TextMeasurer
+    ) -> [(item: BarItem, box: Rect)] {
+        let widths = items.map { $0.width(measurer) + ($0.isSpace ? 0 : 2 * padding) }
+        let springs = items.count { $0.content == .space(nil) }
+        let rest = band.width - 32 - widths.reduce(0, +) - 8 * Double(max(0, items.count - 1))
+        let spring = springs > 0 ? max(0, rest / Double(springs)) : 0
+        var x = band.x + 16, placed: [(item: BarItem, box: Rect)] = []
+        for (item, width) in zip(items, widths) {
+            let own = item.content == .space(nil) ? spring : width
+            if !item.isSpace {
+                placed.append((item, Rect(x: x + padding, y: band.y, width: max(0, own - 2 * padding), height: band.height)))
+            }
+            x += own + 8
+        }
+        return placed
+    }
+
+    private var isSpace: Bool {
+        if case .space = content { return true }
+        return false
     }
 
     /// The items of a navigation item at one side, from the edge inwards.

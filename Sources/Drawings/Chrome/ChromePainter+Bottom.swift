@@ -26,24 +26,10 @@ extension ChromePainter {
     private func paintToolbar(_ height: Double, _ drawing: inout Drawing) {
         let bar = chrome.bars.navigationController?.first("toolbar")
         let band = band(height, bar, &drawing)
-        let items = chrome.owner.children(in: "toolbarItems").compactMap(BarItem.init)
-        let padding = isGlass ? 12.0 : 0
-        let widths = items.map { $0.width(measurer) + (Self.isSpace($0) ? 0 : 2 * padding) }
-        let springs = items.count { $0.content == .space(nil) }
-        let rest = band.width - 32 - widths.reduce(0, +) - 8 * Double(max(0, items.count - 1))
-        let spring = springs > 0 ? max(0, rest / Double(springs)) : 0
-        var x = 16.0
-        for (item, width) in zip(items, widths) {
-            let own = item.content == .space(nil) ? spring : width
-            let inner = Rect(x: x + padding, y: band.y, width: max(0, own - 2 * padding), height: band.height)
-            if !Self.isSpace(item) { draw(item, in: mirrored(inner), padding: padding, tint(of: bar), &drawing) }
-            x += own + 8
+        let items = chrome.owner.children(in: "toolbarItems").compactMap(BarItem.init), padding = isGlass ? 12.0 : 0
+        for (item, inner) in BarItem.placed(items, in: band, padding: padding, measurer) {
+            draw(item, in: mirrored(inner), padding: padding, tint(of: bar), &drawing)
         }
-    }
-
-    private static func isSpace(_ item: BarItem) -> Bool {
-        if case .space = item.content { return true }
-        return false
     }
 
     // MARK: Tab bar
@@ -81,16 +67,7 @@ extension ChromePainter {
     }
 
     private func paint(_ tab: Element, _ ink: Ink, in box: Rect, _ drawing: inout Drawing) {
-        let item = tab.first("tabBarItem")
-        let system = item?["systemItem"]
-        let title = item?["title"] ?? system.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? tab["title"] ?? "Item"
-        let middle = box.y + (title.isEmpty ? box.height / 2 : box.height * 0.38)
-        let name = item?["image"] ?? system
-        if let name {
-            let isSymbol = item?.matches("catalog", "system") == true || item?["image"] == nil
-            picture(name, isSymbol: isSymbol, ink, at: (box.midX, middle), &drawing)
-        }
-        let line = Rect(x: box.x + 2, y: box.y + box.height * 0.68, width: box.width - 4, height: 13)
-        text(title, .system(10, weight: .medium), ink, in: line, .center, &drawing)
+        let item = TabItem(tab.first("tabBarItem"), of: tab)
+        item.paint(ink, in: box, pictures, tree: tab.tree, measurer: measurer, &drawing)
     }
 }

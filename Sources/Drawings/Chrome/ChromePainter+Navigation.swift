@@ -76,11 +76,6 @@ extension ChromePainter {
             drawing.border(glass, radius: height / 2, palette.separator, width: 0.5)
             if item.isProminent { ink = .white }
         }
-        switch item.content {
-        case .text(let title): text(title, item.font, ink, in: box, .center, &drawing)
-        case .picture(let name, let isSymbol):
-            picture(name, isSymbol: isSymbol, ink, at: (box.midX, box.midY), &drawing)
-        case .space: break
-        }
+        item.paint(ink, in: box, pictures, tree: chrome.owner.tree, measurer: measurer, &drawing)
     }
 }

@@ -13,7 +13,7 @@ struct ChromePainter {
     let isRightToLeft: Bool
 
     func paint(into drawing: inout Drawing) {
-        guard chrome.release != nil else { return WindowPainter(painter: self).paint(into: &drawing) }
+        if let design = chrome.design { return WindowPainter(painter: self, design: design).paint(into: &drawing) }
         paintNavigationBar(&drawing)
         paintBottomBar(&drawing)
         if chrome.hasStatusBar { paintStatusBar(&drawing) }
@@ -34,16 +34,6 @@ struct ChromePainter {
         _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: TextPainter.Alignment, _ drawing: inout Drawing
     ) {
         TextPainter.line(text, font, ink, in: band, alignment, measurer: measurer, &drawing)
-    }
-
-    /// Draws the picture of an item, at most as large as bars take them.
-    func picture(_ name: String, isSymbol: Bool, _ ink: Ink, at middle: (x: Double, y: Double), _ drawing: inout Drawing) {
-        let own = isSymbol ? nil : PictureSource.size(of: name, in: chrome.owner.tree)
-        let size = own ?? Size(width: 26, height: 24)
-        let factor = min(1, 30 / max(size.width, size.height))
-        let (width, height) = (size.width * factor, size.height * factor)
-        let place = Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
-        pictures.draw(name, isSymbol: isSymbol, in: place, tint: ink, isTemplate: true, measurer: measurer, into: &drawing)
     }
 
     /// A rectangle as it is where the reading direction is taken into account.

@@ -12,6 +12,8 @@ package struct Drawing: Hashable, Sendable {
     package var marks: [Mark] = []
     /// The files of pictures that it should show but that cannot be drawn, with the reason behind "because".
     package var undrawn: [String: String] = [:]
+    /// The names of pictures for which there is no file.
+    package var missing: Set<String> = []
 
     package init(size: Size, scale: Double = 2, title: String = "") {
         self.size = size

@@ -10,22 +10,10 @@ enum ControlPainter {
         let frame = view.frame, palette = view.palette
         switch view.item.className {
         case "textField", "secureTextField", "searchField", "comboBox", "tokenField": paintField(view, &drawing)
-        case "switch":
-            let isOn = view.element.bool("on") != false
-            let on = palette.ink("onTintColor", of: view.element) ?? palette.system("systemGreenColor")
-            drawing.fill(frame, radius: frame.height / 2, isOn ? on : palette.system("systemGray5Color"))
-            let side = frame.height - 4
-            drawing.fill(
-                ellipseIn: Rect(
-                    x: isOn != view.isRightToLeft ? frame.maxX - side - 2 : frame.x + 2, y: frame.y + 2, width: side, height: side), .white)
+        case "switch": paintSwitch(view, &drawing)
         case "slider", "progressView", "progressIndicator": paintTrack(view, &drawing)
-        case "segmentedControl": paintSegments(view, &drawing)
-        case "stepper":
-            drawing.fill(frame, radius: 8, palette.quiet)
-            for (text, side) in [("−", 0.0), ("+", 0.5)] {
-                let half = Rect(x: frame.x + frame.width * side, y: frame.y, width: frame.width / 2, height: frame.height)
-                TextPainter.line(text, .system(20), palette.label, in: half, .center, view, &drawing)
-            }
+        case "segmentedControl": SurfacePainter.paintSegments(view, into: &drawing)
+        case "stepper": SurfacePainter.paintStepper(view, into: &drawing)
         case "pageControl":
             guard case .control(.pageControl(let pages)) = view.item.intrinsic else { return }
             let shown = min(max(pages, 0), 40), current = Int(view.element.number("currentPage").map { min(max($0, 0), 1e6) } ?? 0)
@@ -37,16 +25,13 @@ enum ControlPainter {
         case "activityIndicatorView":
             let ink = palette.ink("color", of: view.element) ?? palette.system("systemGrayColor")
             drawing.border(frame.inset(by: EdgeInsets(all: 2)), radius: frame.width / 2, ink, width: 2, dashes: [2, 4])
-        case "searchBar", "datePicker", "pickerView":
-            let inner = view.item.className == "searchBar" ? frame.inset(by: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) : frame
-            drawing.fill(inner, radius: 10, palette.quiet)
-            let words = view.element["placeholder"] ?? view.item.className
-            let band = inner.inset(by: EdgeInsets(left: 10, right: 10))
-            TextPainter.line(words, .system(17), palette.placeholder, in: band, .left, view, &drawing)
-        case "navigationBar", "toolbar", "tabBar":
-            drawing.fill(frame, palette.ink("barTintColor", of: view.element) ?? palette.system("secondarySystemBackgroundColor"))
-            let title = view.element.children(in: "items").compactMap { $0["title"] }.joined(separator: "   ")
-            TextPainter.line(title, .system(17, weight: .semibold), palette.label, in: frame, .center, view, &drawing)
+        case "searchBar": SearchBarPainter.paint(view, into: &drawing)
+        case "datePicker":
+            guard case .control(.datePicker(let style, let mode)) = view.item.intrinsic else { return }
+            // Other styles came with the compact one.
+            let hasStyles = view.scene.intrinsics.release.drawing.datePickersAreCompact
+            PickerPainter.paint(hasStyles ? style : .wheels, mode, view, into: &drawing)
+        case "pickerView": PickerPainter.paintPicker(view, into: &drawing)
         default: break
         }
     }
@@ -58,6 +43,21 @@ enum ControlPainter {
         if !isMac, !view.element.has("borderStyle") { return }
         drawing.fill(view.frame, radius: isMac ? 1 : 5, view.palette.surface)
         drawing.border(view.frame, radius: isMac ? 1 : 5, view.palette.separator, width: 1)
+    }
+
+    /// Whether the knobs of switches and sliders are wide.
+    private static func hasWideKnobs(_ view: PaintedView) -> Bool {
+        !view.palette.isMac && LookFact.knob.word(in: view.scene.intrinsics.release) == "capsule"
+    }
+
+    private static func paintSwitch(_ view: PaintedView, _ drawing: inout Drawing) {
+        let frame = view.frame, palette = view.palette, isOn = view.element.bool("on") != false
+        let on = palette.ink("onTintColor", of: view.element) ?? palette.system("systemGreenColor")
+        drawing.fill(frame, radius: frame.height / 2, isOn ? on : palette.system("systemGray5Color"))
+        let height = max(0, frame.height - 4), width = hasWideKnobs(view) ? min(height * 1.6, frame.width - 4) : height
+        let x = isOn != view.isRightToLeft ? frame.maxX - width - 2 : frame.x + 2
+        let thumb = palette.ink("thumbTintColor", of: view.element) ?? .white
+        drawing.fill(Rect(x: x, y: frame.y + 2, width: width, height: height), radius: height / 2, thumb)
     }
 
     private static func paintTrack(_ view: PaintedView, _ drawing: inout Drawing) {
@@ -73,26 +73,11 @@ enum ControlPainter {
             Rect(x: view.isRightToLeft ? track.maxX - done : track.x, y: track.y, width: done, height: 4), radius: 2,
             view.palette.ink("minimumTrackTintColor", of: element) ?? view.palette.ink("progressTintColor", of: element) ?? view.tint)
         guard isSlider else { return }
-        let side = min(28, frame.height), room = max(0, frame.width - side)
+        let isWide = hasWideKnobs(view), height = min(view.palette.isMac ? 18 : isWide ? 24 : 28, frame.height)
+        let width = isWide ? height * 1.6 : height, room = max(0, frame.width - width)
         let x = frame.x + room * (view.isRightToLeft ? 1 - share : share)
-        let thumb = Rect(x: x, y: frame.midY - side / 2, width: side, height: side)
-        drawing.fill(ellipseIn: thumb, .white)
-        drawing.border(thumb, radius: side / 2, view.palette.separator, width: 0.5)
-    }
-
-    private static func paintSegments(_ view: PaintedView, _ drawing: inout Drawing) {
-        guard case .segmentedControl(let content) = view.item.intrinsic, !content.segments.isEmpty else { return }
-        let frame = view.frame.inset(by: view.scene.intrinsics.alignmentInsets(of: view.item.intrinsic))
-        drawing.fill(frame, radius: 8, view.palette.quiet)
-        let selected = Int(view.element.number("selectedSegmentIndex").map { min(max($0, -1), 1e6) } ?? 0)
-        let width = frame.width / Double(content.segments.count)
-        for (index, segment) in content.segments.enumerated() {
-            let place = view.isRightToLeft ? content.segments.count - 1 - index : index
-            let box = Rect(x: frame.x + width * Double(place), y: frame.y, width: width, height: frame.height)
-            if index == selected {
-                drawing.fill(box.inset(by: EdgeInsets(all: 2)), radius: 7, view.palette.isDark ? Ink(0x636366) : .white)
-            }
-            TextPainter.line(segment.title, .system(13, weight: .medium), view.palette.label, in: box, .center, view, &drawing)
-        }
+        let thumb = Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
+        drawing.fill(thumb, radius: height / 2, .white)
+        drawing.border(thumb, radius: height / 2, view.palette.separator, width: 0.5)
     }
 }

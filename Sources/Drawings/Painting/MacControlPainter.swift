@@ -9,33 +9,29 @@ enum MacControlPainter {
     static func paint(_ view: PaintedView, into drawing: inout Drawing) -> Bool {
         guard case .mac(let control) = view.item.intrinsic else { return false }
         let kind = control.kind, frame = body(of: view), height = frame.height
-        let radius: Double =
-            switch control.look.controls {
-            case .aqua: 4
-            case .bigSur: 6
-            case .tahoe: height / 2
-            }
+        let design = design(of: control, view), radius = design.number(.controlRadius)
         switch kind {
-        case _ where kind.hasPrefix("button:check"): paintMark(view, control, radius: 3, &drawing)
-        case _ where kind.hasPrefix("button:radio"): paintMark(view, control, radius: 8, &drawing)
+        case _ where kind.hasPrefix("button:check"):
+            paintMark(view, control, side: design.number(.markSide), radius: design.number(.checkRadius), &drawing)
+        case _ where kind.hasPrefix("button:radio"):
+            paintMark(view, control, side: design.number(.markSide), radius: design.number(.markSide), &drawing)
         case _ where kind.hasPrefix("button:help"), _ where kind.hasPrefix("button:round:"):
             bezel(frame, radius: height / 2, view.palette, &drawing)
         case _ where kind.hasPrefix("button:") && kind.split(separator: ":").contains("b"):
-            bezel(frame, radius: min(radius, 14), view.palette, &drawing)
+            if isDefault(view) {
+                drawing.fill(frame, radius: radius, view.palette.system("controlAccentColor"))
+            } else {
+                bezel(frame, radius: radius, view.palette, &drawing)
+            }
         case _ where kind.hasPrefix("popUp"):
-            bezel(frame, radius: min(radius, 14), view.palette, &drawing)
+            bezel(frame, radius: radius, view.palette, &drawing)
             for (way, y) in [(-1.0, frame.midY - 2), (1.0, frame.midY + 2)] {
                 let x = view.isRightToLeft ? frame.x + 10 : frame.maxX - 10
                 drawing.stroke(Path([(x - 3, y), (x, y + 3 * way), (x + 3, y)]), view.palette.secondaryLabel, width: 1.2)
             }
-        case _ where kind.hasPrefix("segmented"): paintSegments(control, view, frame, min(radius, 14), &drawing)
+        case _ where kind.hasPrefix("segmented"): paintSegments(control, view, frame, radius, &drawing)
         case _ where kind.hasPrefix("stepper"):
-            bezel(frame, radius: min(radius, frame.width / 2), view.palette, &drawing)
-            for way in [-1.0, 1] {
-                let y = frame.midY + 4 * way
-                drawing.stroke(
-                    Path([(frame.midX - 3, y), (frame.midX, y + 3 * way), (frame.midX + 3, y)]), view.palette.secondaryLabel, width: 1.2)
-            }
+            paintStepper(frame, radius: radius, view.palette, &drawing)
         case _ where kind.hasPrefix("box:separator"):
             let isUpright = frame.height > frame.width
             drawing.fill(
@@ -50,9 +46,48 @@ enum MacControlPainter {
             bezel(frame, radius: 4, view.palette, &drawing)
             let ink = view.palette.ink("color", of: view.element) ?? view.palette.secondaryLabel
             drawing.fill(frame.inset(by: EdgeInsets(all: 4)), radius: 2, ink)
+        case _ where kind.hasPrefix("datePicker"): paintDatePicker(kind, view, frame, &drawing)
         default: return false
         }
         return true
+    }
+
+    private static func design(of control: MacControl, _ view: PaintedView) -> MacDesign {
+        MacDesign(control.look.controls, in: view.scene.intrinsics.release.tables)
+    }
+
+    /// Whether the return key presses a button, which is filled in the accent colour then.
+    static func isDefault(_ view: PaintedView) -> Bool {
+        guard let cell = view.element.first("buttonCell"), cell.matches("type", "push") else { return false }
+        let key = cell.first("string", key: "keyEquivalent")
+        // The character in the digits of base 64.
+        return cell["keyEquivalent"] == "\r" || key?.text.contains("DQ") == true && key?.bool("base64-UTF8") == true
+    }
+
+    /// A calendar, or a field with a stepper beside it.
+    private static func paintDatePicker(_ kind: String, _ view: PaintedView, _ frame: Rect, _ drawing: inout Drawing) {
+        if kind.hasSuffix("clockAndCalendar") { return CalendarPainter.paint(in: frame, showsTime: false, view, into: &drawing) }
+        let stepper = kind.hasSuffix("textField") ? 0 : 16.0
+        var field = frame
+        field.width = max(0, field.width - stepper)
+        if view.isRightToLeft { field.x += stepper }
+        drawing.fill(field, radius: 1, view.palette.surface)
+        drawing.border(field, radius: 1, view.palette.separator, width: 1)
+        let band = field.inset(by: EdgeInsets(left: 4, right: 4))
+        TextPainter.line(
+            ShownMoment.shortDate, .system(13), view.palette.label, in: band, view.isRightToLeft ? .right : .left, view, &drawing)
+        guard stepper > 0 else { return }
+        let x = view.isRightToLeft ? frame.x : field.maxX + 3
+        paintStepper(Rect(x: x, y: frame.y, width: stepper - 3, height: frame.height), radius: 4, view.palette, &drawing)
+    }
+
+    private static func paintStepper(_ frame: Rect, radius: Double, _ palette: Palette, _ drawing: inout Drawing) {
+        bezel(frame, radius: radius, palette, &drawing)
+        for way in [-1.0, 1] {
+            let y = frame.midY + 4 * way
+            drawing.stroke(
+                Path([(frame.midX - 3, y), (frame.midX, y + 3 * way), (frame.midX + 3, y)]), palette.secondaryLabel, width: 1.2)
+        }
     }
 
     /// The control without what its frame has around it.
@@ -64,9 +99,11 @@ enum MacControlPainter {
     }
 
     /// The box of a check box or the circle of a radio button.
-    private static func paintMark(_ view: PaintedView, _ control: MacControl, radius: Double, _ drawing: inout Drawing) {
-        let frame = view.frame, side = min(14, frame.height)
-        let x = view.isRightToLeft ? frame.maxX - side - 2 : frame.x + 2
+    private static func paintMark(
+        _ view: PaintedView, _ control: MacControl, side: Double, radius: Double, _ drawing: inout Drawing
+    ) {
+        let frame = body(of: view), side = min(side, frame.height)
+        let x = view.isRightToLeft ? frame.maxX - side : frame.x
         let box = Rect(x: x, y: frame.midY - side / 2, width: side, height: side)
         let isOn = view.element.first("buttonCell")?["state"] == "on"
         drawing.fill(box, radius: radius, isOn ? view.palette.system("controlAccentColor") : view.palette.system("controlColor"))

@@ -19,6 +19,12 @@ struct PaintedView {
     var isStandIn = false
 
     var isRightToLeft: Bool { item.semantic.direction(in: scene.scene.direction).isRightToLeft }
+
+    /// A rectangle inside the view as it is where the reading direction is taken into account.
+    func mirrored(_ rect: Rect) -> Rect {
+        guard isRightToLeft else { return rect }
+        return Rect(x: frame.x + frame.maxX - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
 }
 
 /// Draws texts with the engine's line breaks.
@@ -52,6 +58,7 @@ enum TextPainter {
                 of: view.frame, top: band.y)
         case .mac(let control):
             guard let text = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"),
+                !control.kind.hasPrefix("datePicker"),
                 control.image == nil || control.imageIsBesideText
             else { return }
             let cell = view.element.first("textFieldCell")
@@ -65,7 +72,8 @@ enum TextPainter {
             let lines = TextLayout(
                 [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
                 numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
-            let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? view.palette.label
+            let usual = isButton && MacControlPainter.isDefault(view) ? Ink.white : view.palette.label
+            let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? usual
             let aligned = isButton ? .center : alignment(cell?["alignment"], view)
             paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing, of: view.frame)
         default: break
@@ -93,16 +101,21 @@ enum TextPainter {
             state.flatMap { view.palette.ink("titleColor", of: $0) }
             ?? configuration.flatMap { view.palette.ink("baseForegroundColor", of: $0) }
             ?? (isFilled || button.kind == .custom && configuration == nil ? .white : view.tint)
-        let insets = button.contentInsets ?? .zero
-        let aligned: Alignment =
-            switch view.element["contentHorizontalAlignment"] {
-            case "left": .left
-            case "right": .right
-            case "leading": view.isRightToLeft ? .right : .left
-            case "trailing": view.isRightToLeft ? .left : .right
-            default: .center
-            }
-        line(button.title.map(\.text).joined(), run.font, ink, in: view.frame.inset(by: insets), aligned, view, &drawing)
+        let band = ButtonPlaces(of: view)?.title ?? view.frame
+        let aligned = alignment(ofContent: view)
+        line(
+            button.title.map(\.text).joined(), run.font, ink, in: band, aligned, view, &drawing, across: aligned == .center ? 0.5 : nil)
+    }
+
+    /// Where the content of a control is: a button's title, its image and its title, or the fields of a date picker.
+    static func alignment(ofContent view: PaintedView) -> Alignment {
+        switch view.element["contentHorizontalAlignment"] {
+        case "left": .left
+        case "right": .right
+        case "leading": view.isRightToLeft ? .right : .left
+        case "trailing": view.isRightToLeft ? .left : .right
+        default: .center
+        }
     }
 
     static func alignment(_ name: String?, _ view: PaintedView) -> Alignment {
@@ -114,18 +127,24 @@ enum TextPainter {
         }
     }
 
+    /// - Parameters:
+    ///   - across: the part of the view's width that the line keeps its distance to; nil where the alignment says it.
+    ///   - down: the same of its height.
     static func line(
-        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing
+        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing,
+        across: Double? = nil, down: Double? = nil
     ) {
-        line(text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing, of: view.frame)
+        line(
+            text, font, ink, in: band, alignment, measurer: view.scene.intrinsics.measurer, &drawing, of: view.frame, across: across,
+            down: down)
     }
 
     static func line(
         _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, measurer: any TextMeasurer,
-        _ drawing: inout Drawing, of frame: Rect? = nil
+        _ drawing: inout Drawing, of frame: Rect? = nil, across: Double? = nil, down: Double? = nil
     ) {
         let lines = TextLayout([AttributedRun(text, font: font)], numberOfLines: 1, measurer: measurer)
-        paint(lines, font, ink, in: band, alignment, measurer, &drawing, of: frame)
+        paint(lines, font, ink, in: band, alignment, measurer, &drawing, of: frame, across: across, down: down)
     }
 
     /// - Parameters:
@@ -134,7 +153,7 @@ enum TextPainter {
     ///   - top: where the first line begins; nil for lines in the middle of the band.
     private static func paint(
         _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ measurer: any TextMeasurer,
-        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil
+        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil, across: Double? = nil, down: Double? = nil
     ) {
         // A label shows the lines for which it has room, but always one.
         let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
@@ -148,6 +167,8 @@ enum TextPainter {
                 words = String(words[...end])
                 width = measurer.width(of: words, font: font)
             }
+            if let across { hold?.across = across }
+            if let down { hold?.down = down }
             if width > band.width + 0.5 {
                 hold?.whole = TextHold.Whole(text: words, width: width, room: band.width)
                 (words, width) = shortened(words, font, band.width, measurer)

@@ -28,9 +28,10 @@ struct PictureSource: Sendable {
     /// - Parameters:
     ///   - tint: the colour of symbols and templates.
     ///   - isTemplate: whether it is one wherever it says nothing itself, as in bars.
+    ///   - isNamed: whether a box in its place has its name: not where a text is written over it.
     func draw(
-        _ name: String, isSymbol: Bool, in target: Rect, tint: Ink, isTemplate: Bool = false, measurer: any TextMeasurer,
-        into drawing: inout Drawing
+        _ name: String, isSymbol: Bool, in target: Rect, tint: Ink, isTemplate: Bool = false, isNamed: Bool = true,
+        measurer: any TextMeasurer, into drawing: inout Drawing
     ) {
         if !isSymbol, let mark = mark(name, in: target, tint: tint, isTemplate: isTemplate, &drawing) {
             drawing.marks.append(.picture(mark))
@@ -39,13 +40,17 @@ struct PictureSource: Sendable {
         let ink = isSymbol ? tint : Ink(0x8E8E93)
         drawing.fill(target, radius: 3, ink.faded(0.15))
         drawing.border(target, radius: 3, ink, width: 0.75)
-        if target.width >= 24 {
+        if isNamed, target.width >= 24 {
             TextPainter.line(name, .system(8), Ink(0x8E8E93), in: target, .center, measurer: measurer, &drawing)
         }
     }
 
     private func mark(_ name: String, in target: Rect, tint: Ink, isTemplate: Bool, _ drawing: inout Drawing) -> PictureMark? {
-        guard let found = catalogs?.picture(named: name, forDocumentAt: path, limit: limit, kinds: .all, isDark: isDark) else { return nil }
+        guard let catalogs else { return nil }
+        guard let found = catalogs.picture(named: name, forDocumentAt: path, limit: limit, kinds: .all, isDark: isDark) else {
+            drawing.missing.insert(name)
+            return nil
+        }
         func undrawn(_ reason: String) -> PictureMark? {
             drawing.undrawn[found.path] = reason
             return nil

@@ -8,6 +8,7 @@ extension ScenePainter {
         if view.isStandIn { return StandInPainter.paintOutline(of: view, into: &drawing) }
         ControlPainter.paint(view, into: &drawing)
         ImagePainter.paint(view, pictures, into: &drawing)
+        BarPainter.paint(view, pictures, into: &drawing)
     }
 
     func paintText(of view: PaintedView, _ drawing: inout Drawing) {

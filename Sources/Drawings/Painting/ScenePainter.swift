@@ -33,9 +33,12 @@ package struct ScenePainter {
         let scene = layouts[index]
         let size = chrome?.size ?? scene.size
         var drawing = Drawing(size: size, scale: scene.scene.scale, title: scene.root.label)
-        drawing.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), palette.background)
-        paint(index, x: 0, y: chrome?.top ?? 0, palette.tint, &drawing)
-        paintChrome(around: scene, &drawing)
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height), radius = chrome?.cornerRadius ?? 0
+        drawing.group(clip: radius > 0 ? Path(whole, radius: radius) : nil) { drawing in
+            drawing.fill(whole, palette.background)
+            paint(index, x: 0, y: chrome?.top ?? 0, palette.tint, &drawing)
+            paintChrome(around: scene, &drawing)
+        }
         return drawing
     }
 

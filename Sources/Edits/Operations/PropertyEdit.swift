@@ -1,3 +1,4 @@
+import Checks
 import Facts
 import Foundation
 import InterfaceBuilder
@@ -49,6 +50,9 @@ struct PropertyEdit {
         }
         if value == nil, object[key] == nil { return }
         let written = try value.map { value throws(EditProblem) in try WrittenValues.xcode.written(value, of: key) }
+        if !document.isMac, let written, let problem = UnknownAttributeValue.problem(with: written, for: key, of: object) {
+            throw EditProblem(problem)
+        }
         if object.name != "constraint" { change.changesContent = true }
         attribute(key, written, &change)
     }

@@ -9,7 +9,9 @@ package enum FactTable: String, CaseIterable, Sendable {
     case deviceRegions = "device-regions"
     case deviceStates = "device-states"
     case iOS = "ios"
+    case looks
     case macHeights = "mac-heights"
+    case macLooks = "mac-looks"
     case macOS = "macos"
     case runTime = "run-time"
     case sdk
@@ -29,7 +31,9 @@ package enum FactTable: String, CaseIterable, Sendable {
         case .deviceStates: EmbeddedFile.deviceStatesCsv.bytes
         case .drawing: EmbeddedFile.drawingCsv.bytes
         case .iOS: EmbeddedFile.iosCsv.bytes
+        case .looks: EmbeddedFile.looksCsv.bytes
         case .macHeights: EmbeddedFile.macHeightsCsv.bytes
+        case .macLooks: EmbeddedFile.macLooksCsv.bytes
         case .macOS: EmbeddedFile.macosCsv.bytes
         case .runTime: EmbeddedFile.runTimeCsv.bytes
         case .sdk: EmbeddedFile.sdkCsv.bytes

@@ -9,12 +9,14 @@ package final class FactTables: Sendable {
     package let canvas: CanvasTable
     package let controls: ControlTable
     package let drawing: ReleaseFacts
+    let looks: ReleaseFacts
     package let runTime: ReleaseFacts
     let specialCases: SpecialCaseTable
     let bars: BarTable
     let xcode: XcodeTable
     let macOS: MacReleaseTable
     package let macHeights: MacHeightTable
+    let macLooks: MacLookTable
     /// How far the frames of AppKit's views reach beyond their alignment rectangles, and their natural sizes.
     package let macInsets: MacTable
     package let macSizes: MacTable
@@ -59,11 +61,13 @@ package final class FactTables: Sendable {
         canvas = CanvasTable(rows(.canvas), xcode, &problems)
         controls = ControlTable(rows(.controls), since: first, &problems)
         drawing = ReleaseFacts(.drawing, rows(.drawing), facts: DrawingFact.words, since: first, &problems)
+        looks = ReleaseFacts(.looks, rows(.looks), facts: LookFact.words, since: first, &problems)
         runTime = ReleaseFacts(.runTime, rows(.runTime), facts: RunTimeFact.words, since: first, &problems)
         specialCases = SpecialCaseTable(rows(.specialCases), &problems)
         bars = BarTable(rows(.bars), &problems)
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
+        macLooks = MacLookTable(rows(.macLooks), &problems)
         macInsets = MacTable(.appkitInsets, rows(.appkitInsets), &problems)
         macSizes = MacTable(.appkitSizes, rows(.appkitSizes), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
@@ -75,7 +79,7 @@ package final class FactTables: Sendable {
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
         drawings = Dictionary(numbers.map { ($0, DrawingFacts(drawing, in: $0)) }, uniquingKeysWith: { first, _ in first })
-        for table in [FactTable.controls, .drawing, .runTime, .bars, .sdk, .sdkWindows] {
+        for table in [FactTable.controls, .drawing, .looks, .runTime, .bars, .sdk, .sdkWindows] {
             for row in rows(table) {
                 for number in [row["from"], row["last"]].compactMap(ReleaseNumber.init) where !numbers.contains(number) {
                     problems.note(table, row, "ios.csv has no iOS \(number)")

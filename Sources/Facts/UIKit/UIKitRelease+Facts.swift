@@ -35,3 +35,24 @@ extension RunTimeFact {
         release.tables.runTime.text(rawValue, in: release.number(of: aspect)) == "yes"
     }
 }
+
+extension LookFact {
+    /// The control whose release counts.
+    private var control: ControlPart {
+        switch self {
+        case .capsuleRadius: .datePickerCapsule
+        case .controlSurface: .segmentedControl
+        case .knob: .slider
+        case .searchFieldHeight, .searchFieldRadius, .searchHint, .searchSurface: .searchBar
+        case .wheelMark: .pickerView
+        }
+    }
+
+    /// The word of a release.
+    package func word(in release: UIKitRelease) -> String { release.tables.looks.text(rawValue, in: release.number(of: .control(control))) }
+
+    /// The number of a release.
+    package func value(in release: UIKitRelease) -> Double {
+        release.tables.looks.number(rawValue, in: release.number(of: .control(control)))
+    }
+}

@@ -38,7 +38,7 @@ package struct Document: Sendable {
     private(set) var localization: Localization?
 
     /// The look that a root or the view of a tab was stored in.
-    func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }
+    package func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }
 
     /// The first element with an object id.
     package func element(id: String) -> Element? { tree.element(id: id) }

@@ -61,7 +61,7 @@ extension Intrinsics {
     }
 
     /// An image's size. A symbol's is estimated, since its outline is Apple's own.
-    func size(of image: ImageContent) -> Size {
+    package func size(of image: ImageContent) -> Size {
         switch image {
         case .size(let size): size
         case .symbol(let symbol): size(of: symbol)

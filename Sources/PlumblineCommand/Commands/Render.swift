@@ -44,6 +44,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Draw and list what holds a view, as explain finds it.", valueName: "view"))
     var constraints: String?
 
+    @Flag(help: "Outline the frames of all views, each with its width and height in points.")
+    var frames = false
+
     @Option(help: ArgumentHelp("An earlier version of the document: draw before, after and overlay side by side.", valueName: "document"))
     var compare: String?
 
@@ -51,8 +54,8 @@ struct RenderCommand: ParsableCommand {
         guard ["png", "svg", "pdf"].contains(kind) else {
             throw ValidationError("--output \(output) is not usable: its name must end in .png, .svg or .pdf")
         }
-        if compare != nil, annotate || constraints != nil {
-            throw ValidationError("--compare goes with neither --annotate nor --constraints")
+        if compare != nil, annotate || constraints != nil || frames {
+            throw ValidationError("--compare goes with none of --annotate, --constraints and --frames")
         }
     }
 
@@ -78,7 +81,7 @@ struct RenderCommand: ParsableCommand {
         let root = try root(of: read)
         let catalogs = AssetCatalogs()
         let scene = try RenderedScene(root, of: read, path: document, scenario, isDark: appearance == .dark, catalogs: catalogs)
-        var drawing = scene.drawing
+        var drawing = frames ? scene.framed : scene.drawing
         if let compare {
             let old = try self.read(compare, workspace)
             guard let before = old.root(named: root.id) ?? old.root(named: root.label) else {
@@ -90,14 +93,15 @@ struct RenderCommand: ParsableCommand {
             var annotations: [Annotation] = []
             if annotate { annotations += scene.annotations(for: try findings(in: scene, workspace, scenario)) }
             if let constraints { annotations += try scene.annotations(forConstraintsOf: constraints) }
-            drawing = scene.annotated(annotations, none: annotate ? "no findings" : "nothing holds '\(constraints ?? "")'")
+            drawing = scene.annotated(
+                drawing, annotations, none: annotate ? "no findings" : "nothing holds '\(constraints ?? "")'")
         }
         let faces = FreeFaces()
         if faces.isEmpty {
             StandardError.write("note: no open face was found, texts are drawn as blocks: install Debian's fonts-inter [fonts]\n")
         }
         try write(drawing, Typesetter(fonts: read.fonts, faces: faces))
-        reportUndrawn(drawing.undrawn)
+        for note in PictureNotes(of: drawing).lines { StandardError.write("note: \(note) [pictures]\n") }
         for problem in catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
     }
 
@@ -117,15 +121,6 @@ struct RenderCommand: ParsableCommand {
             configuration: configuration, choice: try workspace.choice(of: document, asked: [scenario]), fonts: workspace.fonts)
         checker.place = workspace.place(of: document)
         return scene.roots.flatMap { checker.check($0, of: scene.document, path: document, rules: Rules.all).findings }.sorted()
-    }
-
-    private func reportUndrawn(_ files: [String: String]) {
-        for (reason, files) in Dictionary(grouping: files.keys, by: { files[$0] ?? "" }).sorted(by: { $0.key < $1.key }) {
-            let names = files.map { ($0 as NSString).lastPathComponent }.sorted()
-            let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-            let count = names.count == 1 ? "1 picture is a box" : "\(names.count) pictures are boxes"
-            StandardError.write("note: \(count), because \(reason): \(shown) [pictures]\n")
-        }
     }
 
     private func root(of read: Document) throws -> LayoutRoot {

@@ -42,8 +42,12 @@ struct RenderedScene {
         SceneComparison(old.views, views).drawing(old.drawing, drawing, measurer: layouts[index].intrinsics.measurer)
     }
 
-    func annotated(_ annotations: [Annotation], none: String) -> Drawing {
-        drawing.annotated(annotations, none: none, measurer: layouts[index].intrinsics.measurer)
+    /// The picture with the frames of all views.
+    var framed: Drawing { drawing.framed(views, measurer: layouts[index].intrinsics.measurer) }
+
+    /// - Parameter picture: the scene's, or the one with frames.
+    func annotated(_ picture: Drawing, _ annotations: [Annotation], none: String) -> Drawing {
+        picture.annotated(annotations, none: none, measurer: layouts[index].intrinsics.measurer)
     }
 
     // MARK: Findings

@@ -1,0 +1,33 @@
+/// What `looks.csv` has rows of: shapes of controls in pictures, which size nothing.
+package enum LookFact: String, CaseIterable, Sendable {
+    /// The radius of the fields of a compact date picker, in points.
+    case capsuleRadius
+    /// Whether segmented controls and steppers are outlined in the tint, filled, or filled capsules.
+    case controlSurface
+    /// Whether the knobs of switches and sliders are round, or capsules.
+    case knob
+    /// The height of the field of a search bar, in points.
+    case searchFieldHeight
+    /// The radius of the corners of that field, in points.
+    case searchFieldRadius
+    /// Where the hint of an empty search field is.
+    case searchHint
+    /// What is behind the field of a search bar: grey, the surface of bars, or nothing.
+    case searchSurface
+    /// What marks the selected row of wheels: lines, a band, or a capsule.
+    case wheelMark
+
+    /// The words that each may have; none for a number.
+    static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.words) })
+
+    private var words: [String] {
+        switch self {
+        case .controlSurface: ["outlined", "filled", "capsule"]
+        case .knob: ["round", "capsule"]
+        case .searchHint: ["center", "left"]
+        case .searchSurface: ["gray", "bar", "none"]
+        case .wheelMark: ["lines", "band", "capsule"]
+        case .capsuleRadius, .searchFieldHeight, .searchFieldRadius: []
+        }
+    }
+}
