@@ -191,14 +191,10 @@ package struct Checker: Sendable {
         of subject: DocumentUnderCheck, _ root: LayoutRoot?, _ rules: [any Rule.Type], to findings: inout [Finding]
     ) -> Int {
         let running = Set(rules.map { $0.about.id })
-        let directions = Set(choice.scenarios.map(\.direction))
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
-        var windows = Prover.Windows.ofTablets
-        if let sdk = choice.scenarios.compactMap(\.sdk).max(), sdk.isResizable { windows = .resized(builtWith: sdk) }
-        windows.directions = directions
-        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs {
-            root == nil || $0 == root
-        }
+        let prover = Prover(
+            subject.document, windows: .between(choice), configuration: configuration, layoutLimit: limit, explains: false)
+        let proofs = prover.proofs { root == nil || $0 == root }
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
             // What shows only in windows lower than a tablet's, and up to which height.
