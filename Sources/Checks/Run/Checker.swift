@@ -97,7 +97,7 @@ package struct Checker: Sendable {
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
             undecided = addProofs(of: subject, root, rules, to: &findings)
         }
-        findings = findings.map { subject.weighed($0, Rules.named($0.rule)?.about) }
+        findings = findings.map { subject.tellingLowWindows(subject.weighed($0, Rules.named($0.rule)?.about)) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
@@ -140,7 +140,7 @@ package struct Checker: Sendable {
                 var finding = found
                 finding.severity = subject.severity(of: finding, rule.about, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
-                return border?.exact(finding, of: rule) ?? finding
+                return (border?.exact(finding, of: rule) ?? finding).tellingStatesAlone(among: subject.scenarios)
             }
         }
         return findings.filter { finding in
@@ -239,7 +239,9 @@ package struct Checker: Sendable {
                 let direction = refutations[0].scenario.direction
                 findings[known].scenarios = findings[known].scenarios.map { $0.told(by: failing, direction, of: subject.scenarios) }
             }
-            findings += UnseenFinding.folded(tooSmall) + UnseenFinding.lowWindows(low)
+            findings +=
+                UnseenFinding.folded(tooSmall)
+                + UnseenFinding.lowWindows(low, ofRootAt: subject.document.roots.firstIndex(of: proof.root) ?? 0)
         }
         return proofs.count { $0.hasGaps }
     }
