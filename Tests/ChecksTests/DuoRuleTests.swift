@@ -49,7 +49,29 @@ import Testing
         let expected = scenario.hasSuffix("landscape") && severity != nil ? Severity.note : severity
         #expect(found.map(\.severity) == [expected].compactMap { $0 })
         #expect(found.allSatisfy { $0.scenarios?.text.hasPrefix("iPhone Duo ") == true })
-        if severity != nil { #expect(found.first?.message.hasSuffix("where status or camera cover it") == (severity == .warning)) }
+        if severity != nil { #expect(found.first?.message.hasSuffix("under status or camera") == (severity == .warning)) }
+    }
+
+    /// What holds beside the column is told by that, and else by the states.
+    @Test func statesAreTold() throws {
+        let matrix = ScenarioMatrix.scenarios(builtWith: try #require(LinkedSDK(named: "27.1")))
+        let everywhere = Self.findings(UnderColumn.self, in: try Self.aside(300, of: "root"), matrix)
+        #expect(everywhere.map { $0.scenarios?.text } == ["iPhone Duo wherever it has the column"])
+        func told(_ names: String...) throws -> String? {
+            let some = try names.map { try #require(Scenario(name: $0)) }
+            let states = matrix.indices.filter { place in
+                some.contains {
+                    $0.device == matrix[place].device && $0.orientation == matrix[place].orientation && $0.split == matrix[place].split
+                }
+            }
+            var finding = try #require(everywhere.first)
+            finding.scenarios = ScenarioSummary(states, of: matrix)
+            return finding.tellingStates(among: matrix).scenarios?.text
+        }
+        #expect(try told("iphoneDuo portrait", "iphoneDuo landscape") == "iPhone Duo closed upright and sideways")
+        #expect(
+            try told("iphoneDuo portrait", "iphoneDuoOpen landscape", "iphoneDuoOpen landscape half")
+                == "iPhone Duo closed upright, open sideways, right half of the open screen")
     }
 
     /// The side that a column takes is told once, by the rule that knows it.

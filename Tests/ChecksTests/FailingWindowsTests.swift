@@ -35,15 +35,33 @@ import Testing
         ),
         (
             [box(598, 644.5, .compact), box(510, 554, .compact)],
-            "in windows of compact width from 510 to 554 points wide or from 598 to 644.5 points wide"
+            "in windows from 510 to 554 points wide or from 598 to 644.5 points wide"
         ),
+        // Windows of 678 points and more have regular width, and those of 647 and less compact width.
+        ([box(nil, nil, .compact), box(nil, 720, .regular)], "in windows narrower than 720 points"),
         (
-            [box(nil, nil, .compact), box(nil, 720, .regular)],
-            "in all windows of compact width, and in windows of regular width narrower than 720 points"
+            [box(nil, nil, .compact), box(nil, 660, .regular)],
+            "in all windows of compact width, and in windows of regular width narrower than 660 points"
         ),
+        ([box(nil, 500, .compact)], "in windows narrower than 500 points"),
+        ([box(nil, 650, .compact)], "in windows of compact width narrower than 650 points"),
+        ([box(700, nil, .regular)], "in windows more than 700 points wide"),
+        (
+            [box(nil, nil, heights: (nil, 340), .compact), box(nil, nil, heights: (nil, 352), .regular)],
+            "in windows lower than 352 points, at compact width 340"
+        ),
+        ([ofClass(.compact, to: 678), ofClass(.regular, from: 647)], "in windows lower than 344 points"),
         ([box(nil, 377, isComplete: false)], "at least in windows narrower than 377 points"),
         ([some, box(nil, 377)], "at least in windows narrower than 377 points"), ([some], "in some windows"),
     ]
+
+    /// Low windows of all the widths that a class has.
+    private static func ofClass(_ widthClass: SizeClass, from low: Double = 320, to high: Double = 1376) -> FailingWindows {
+        let wide = WindowSpan(low: low, high: high, isFirst: true, isLast: true), tall = span(nil, 344)
+        return FailingWindows(
+            direction: .leftToRight, widthClass: widthClass, parts: [Polygon(widths: low...high, heights: tall.low...tall.high)],
+            words: .box(wide: wide, high: tall), isComplete: true)
+    }
 
     private static let some = FailingWindows(
         direction: .leftToRight, widthClass: nil, parts: [], words: .some(""), isComplete: true)
@@ -64,7 +82,7 @@ import Testing
         // Devices have it that are outside of the windows.
         (
             mirrored(box(nil, 377)), { $0.size.width < 377 || $0.size.height < 330 },
-            "in windows narrower than 377 points, and up to 320 points high"
+            "in windows narrower than 377 points, and on devices up to 320 points high"
         ),
         (mirrored(box(nil, 377, isComplete: false)), { $0.direction.isRightToLeft }, "right-to-left"),
         ([some], { $0.size.width < 377 }, "up to 320 points wide"),
@@ -86,6 +104,19 @@ import Testing
         let summary = ScenarioSummary(matrix.indices.filter { holds(matrix[$0]) }, of: matrix)
         let told = summary.told(by: windows, .leftToRight, of: matrix)
         #expect(told.text == text && told.names == summary.names)
+    }
+
+    /// What was only seen on devices is told of these, unless it was looked for in between.
+    @Test func devicesAreTold() {
+        let matrix = ScenarioMatrix.usual.scenarios
+        func summary(_ holds: (Scenario) -> Bool) -> ScenarioSummary {
+            ScenarioSummary(matrix.indices.filter { holds(matrix[$0]) }, of: matrix)
+        }
+        let narrow = summary { $0.size.width == 320 }
+        #expect(narrow.text == "up to 320 points wide" && narrow.ofDevices.text == "on devices up to 320 points wide")
+        let exact = narrow.saying("up to 366 points wide", for: "up to 320 points wide")
+        #expect(exact.ofDevices.text == "up to 366 points wide" && exact.names == narrow.names)
+        #expect(summary { (440...507).contains($0.size.width) }.ofDevices.text == "on devices 440 to 507 points wide")
     }
 
     /// What holds where a column is at one side, and nowhere else, is told as that.

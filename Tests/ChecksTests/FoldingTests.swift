@@ -127,7 +127,7 @@ import Testing
                 message: "label \(number) overlaps", fix: "keep them apart")
             return (found: UnseenFinding(finding: finding, area: Double(number)), height: 300.0 + Double(number))
         }
-        let told = UnseenFinding.lowWindows(all)
+        let told = UnseenFinding.lowWindows(all, ofRootAt: 0)
         #expect(told.count == 1 && told.first?.severity == .note && told.first?.location.line == count)
         if count == 1 {
             #expect(told.first?.message == "label 1 overlaps", "one finding says itself what is wrong")

@@ -38,6 +38,53 @@ import Testing
         #expect(severities(try column(560), turns: false) == [.error])
     }
 
+    /// One below windows up to 370 points high, one below those up to 520 and so on phones held sideways alone, and one below the smallest
+    /// phone held upright, 568 points high.
+    private static func labels(_ tops: [Double]) throws -> MarkedDocument {
+        let ids = ["a", "b", "c"].prefix(tops.count)
+        return try MarkedDocument(
+            controllerSubviews: ids.map { label($0) }.joined(),
+            constraints: zip(ids, tops).map { id, top in
+                constraint("\(id)x", "\(id).leading", "root.leading", 20) + constraint("\(id)y", "\(id).top", "root.top", top)
+            }.joined())
+    }
+
+    @Test("what shows on phones held sideways alone is one note of a scene")
+    func oneOfAScene() throws {
+        let document = try Self.labels([350, 500, 600]).document
+        let checked = Checker().check(document, path: MarkedDocument.file)
+        let all = checked.findings.filter { $0.rule == OffScreen.about.id },
+            shown = checked.folded.findings.filter { $0.rule == OffScreen.about.id }
+        #expect(all.count == 3, "\(all.map(\.fullMessage))")
+        let expected = "the scene is not made for windows up to 440 points high: 2 views, such as this one"
+        #expect(shown.count == 2 && shown.contains { $0.message == expected && $0.notes.count >= 2 }, "\(shown.map(\.fullMessage))")
+        // One alone is told as it is.
+        let alone = Checker().check(try Self.labels([500]).document, path: MarkedDocument.file)
+        #expect(alone.folded.findings.map(\.message) == alone.findings.map(\.message) && !alone.findings.isEmpty)
+    }
+
+    /// The first is one of two that show in the lowest windows, where both have one cause.
+    @Test("a border is found for what is told with others")
+    func borderOfOneOfSeveral() throws {
+        let found = Checker().check(try Self.labels([350, 500]).document, path: MarkedDocument.file).findings.filter {
+            $0.rule == OffScreen.about.id
+        }
+        #expect(Set(found.map { $0.scenarios?.text }) == ["up to 368 points high", "compact height"])
+    }
+
+    @Test("a width is found where others show it as well")
+    func borderBesideOthers() throws {
+        let document = try MarkedDocument(
+            controllerSubviews: label("a"),
+            constraints: constraint("x", "a.left", "root.left", 310) + constraint("y", "a.top", "root.top", 500))
+        let texts = Checker().check(document.document, path: MarkedDocument.file).findings.filter { $0.rule == OffScreen.about.id }
+            .compactMap { $0.scenarios?.text }
+        let text = try #require(texts.first)
+        let width = try #require(
+            text.firstMatch(of: /up to ([0-9]+) points wide or compact height/).flatMap { Double($0.output.1) }, "\(texts)")
+        #expect(width > 320 && width < 360)
+    }
+
     @Test("a scenario that was asked for is heeded")
     func asked() throws {
         let small = try #require(Device.named("retina4_0"))

@@ -8,42 +8,6 @@ import Testing
 /// What bars take from a root on each screen of the iPhone Duo, and its margins, as people measured them in the simulator of iOS 27.1 beta
 /// (`evidence/ios27.md`, 1a; two measurers of bars, one of margins).
 struct DuoTests {
-    private static func document(_ bars: String, margins: String = "") throws -> Document {
-        let large = bars == "large title" ? " largeTitles=\"YES\"" : ""
-        let toolbar = bars == "toolbar" ? " toolbarHidden=\"NO\"" : ""
-        let scenes =
-            switch bars {
-            case "none": ""
-            case "tab bar":
-                """
-                <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tabBar"/>
-                <connections><segue destination="c" kind="relationship" relationship="viewControllers" id="tab"/></connections>
-                </tabBarController></objects></scene>
-                """
-            default:
-                """
-                <scene sceneID="n"><objects><navigationController\(toolbar) id="navigation" sceneMemberID="viewController">
-                <navigationBar key="navigationBar"\(large) id="bar"/><toolbar key="toolbar" id="tool"/>
-                <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-                </navigationController></objects></scene>
-                """
-            }
-        let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" useAutolayout="YES" useSafeAreas="YES">
-            <device id="retina6_3" orientation="portrait"/><scenes>
-            <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
-            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
-            </subviews><viewLayoutGuide key="safeArea" id="safe"/>\(margins)<constraints>
-            <constraint firstItem="inside" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="t"/>
-            <constraint firstItem="inside" firstAttribute="left" secondItem="root" secondAttribute="leftMargin" id="l"/>
-            <constraint firstItem="inside" firstAttribute="bottom" secondItem="root" secondAttribute="bottomMargin" id="b"/>
-            <constraint firstItem="inside" firstAttribute="right" secondItem="root" secondAttribute="rightMargin" id="r"/>
-            </constraints></view></viewController></objects></scene>\(scenes)</scenes></document>
-            """
-        return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Main.storyboard"))
-    }
-
     /// The layout margins as top, left, bottom and right, in points.
     @Test(
         "margins beside bars",
@@ -63,7 +27,7 @@ struct DuoTests {
         let device = try #require(Device.named(pose.device))
         let scenario = Scenario(device: device, orientation: pose.orientation, direction: direction)
         // All scenarios of a document share what does not differ; the column stays on its side in both directions.
-        let document = try Self.document(pose.bars)
+        let document = try DuoDocument.document(pose.bars)
         var shared = SharedLayouts(document)
         var twin = scenario
         twin.direction = direction.flipped
@@ -80,7 +44,7 @@ struct DuoTests {
     func ownMarginsKeepTheirSides(_ direction: LayoutDirection, left: Double, right: Double) throws {
         let device = try #require(Device.named("iphoneDuo"))
         let own = "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"0.0\" leading=\"10\" bottom=\"0.0\" trailing=\"30\"/>"
-        let layouts = RunTime(Scenario(device: device, direction: direction)).layouts(of: try Self.document("none", margins: own))
+        let layouts = RunTime(Scenario(device: device, direction: direction)).layouts(of: try DuoDocument.document("none", margins: own))
         let layout = try #require(layouts.first)
         let inside = try #require(layout.scene.items.firstIndex { $0.id == "inside" }.map { layout.layout.frames[$0] })
         #expect(inside.x == left && 466 - inside.maxX == right)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Scenarios
 import Testing
 
@@ -20,7 +21,8 @@ import Testing
             case "with a home indicator", "without a home indicator":
                 return (scenario.safeArea.bottom > 0) == (words[0] == "with")
             case "full screen": return scenario.split == .full
-            case _ where words.first == "split": return scenario.split.rawValue == words[1]
+            case "in a third of the screen": return scenario.split == .oneThird
+            case "in half of the screen": return scenario.split == .half
             case _ where words.last == "width": return scenario.widthClass.rawValue == words[0]
             case _ where words.last == "height": return scenario.heightClass.rawValue == words[0]
             case _ where words.first == "up": return length <= (try #require(Double(words[2])))
@@ -37,12 +39,6 @@ import Testing
     /// The scenarios that words mean.
     private func read(_ text: String) throws -> [String] {
         if text == "all \(Self.matrix.count) scenarios" { return Self.matrix.map(\.name) }
-        if let list = text.components(" scenarios: ").dropFirst().first {
-            return list.components("; ").flatMap { group in
-                let device = group.components(" ")[0]
-                return group.components(", ").map { $0.hasPrefix(device) ? $0 : "\(device) \($0)" }
-            }
-        }
         let isExclusion = text.hasPrefix("all but ")
         if !isExclusion, text.contains(" on ") || text.contains(" and ") {
             let halves = text.components(" on "), devices = (halves.last ?? "").components(" and ").flatMap { $0.components(", ") }
@@ -83,7 +79,7 @@ import Testing
     /// The windows of the usual matrix are 320, 440, 507, 568, 768, 956 and 1024 wide.
     static let wordings: [(@Sendable (Scenario) -> Bool, String)] = [
         ({ @Sendable in $0.direction.isRightToLeft || $0.size.width == 320 }, "right-to-left or up to 320 points wide"),
-        ({ @Sendable in $0.split != .oneThird }, "all but split oneThird"),
+        ({ @Sendable in $0.split != .oneThird }, "all but in a third of the screen"),
         ({ @Sendable in $0.size.width == 440 || $0.size.width == 507 }, "440 to 507 points wide"),
         ({ @Sendable in $0.widthClass == .compact }, "compact width"),
         ({ @Sendable _ in true }, "all 18 scenarios"),
@@ -97,6 +93,22 @@ import Testing
     @Test(arguments: [([0, 1], "a"), ([0, 2], "portrait"), ([0, 1, 2], "a or portrait"), ([3], "b landscape")])
     func namesAlone(_ places: [Int], _ expected: String) {
         #expect(ScenarioWords(labels: ["a portrait", "a landscape", "b portrait", "b landscape"]).text(places) == expected)
+    }
+
+    /// A release and an SDK that all have are told by what asked for them.
+    @Test func whatAllHaveIsNotTold() throws {
+        let matrix = ScenarioMatrix.scenarios(builtWith: try #require(LinkedSDK(named: "27")))
+        #expect(matrix[0].name == "retina4_7 portrait iOS 27 SDK 27" && ScenarioWords(matrix).text([0]) == "retina4_7 portrait")
+        let mixed = [matrix[0], try #require(Scenario(name: "retina4_7 portrait"))]
+        #expect(ScenarioWords(mixed).name(0) == "retina4_7 portrait iOS 27 SDK 27")
+    }
+
+    /// What is only to be told beside other windows may say as much as holds.
+    @Test func partsMayBeWider() throws {
+        let low = Self.matrix.indices.filter { Self.matrix[$0].heightClass == .compact }
+        let some = low.filter { Self.matrix[$0].size.width == 568 }
+        #expect(ScenarioWords(Self.matrix).text(some, within: low) == "compact height")
+        #expect(ScenarioWords(Self.matrix).text(some, within: some) != "compact height")
     }
 
     @Test func manyDevices() {

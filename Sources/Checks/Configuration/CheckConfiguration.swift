@@ -22,17 +22,23 @@ package struct CheckConfiguration: Hashable, Sendable {
     package var matrix: ScenarioMatrix?
     /// Whether to check all windows of tablets as well.
     package var isContinuous = false
+    /// The smallest window that the app's code allows (`sizeRestrictions`), in points; nil for the smallest that is known.
+    package var smallestWindow: Size?
 
     package init() {}
 
     /// The scenarios that documents are laid out in: the requested ones, or else the configured ones, or else those that are possible for
     /// the app.
     package func choice(_ asked: [Scenario]? = nil, project: AppProject?) -> ScenarioChoice {
-        if let asked { return ScenarioChoice(asked) }
-        guard let matrix else { return ScenarioChoice(usualFor: project) }
+        if let asked {
+            var choice = ScenarioChoice(asked)
+            choice.smallestWindow = smallestWindow
+            return choice
+        }
+        guard let matrix else { return ScenarioChoice(usualFor: project).limited(toWindowsFrom: smallestWindow) }
         var choice = ScenarioChoice(matrix.scenarios)
         if matrix.languages.isEmpty { choice.translations = .cutTexts }
-        return choice
+        return choice.limited(toWindowsFrom: smallestWindow)
     }
 
     /// Whether a search selects a document that it finds.

@@ -17,6 +17,7 @@ package struct ConfigurationError: PlacedError, Hashable {
         case missingReason
         case notPositive(String)
         case noScenario
+        case notAWindow(String, widest: Double)
     }
 
     package var message: String { "\(reason)" }
@@ -33,6 +34,8 @@ extension ConfigurationError.Reason: CustomStringConvertible {
         case .unknownName(let name, let what, let nearest): "no \(what) is called '\(name)'" + NearestName.hint(nearest)
         case .missingReason: "say why in 'reason'"
         case .notPositive(let key): "'\(key)' must be greater than 0"
+        case .notAWindow(let text, let widest):
+            "'\(text)' is no window: give its width and height in points, such as 375x667, up to \(widest.text())"
         case .noScenario: "the matrix holds no scenario that any device offers"
         }
     }

@@ -7,7 +7,7 @@ import Support
 
 /// Reads a `.plumbline.json`, in which lines may end with comments (`//`). Every error has its line and column.
 package struct ConfigurationReader {
-    static let keys = ["$schema", "rules", "exempt", "include", "exclude", "classes", "fonts", "fontFiles", "matrix"]
+    static let keys = ["$schema", "rules", "exempt", "include", "exclude", "classes", "fonts", "fontFiles", "matrix", "smallestWindow"]
     static let exemptionKeys = ["rules", "path", "objects", "reason"]
     static let classKeys = ["width", "height"]
     static let fontKeys = ["like", "scale", "lineHeight"]
@@ -68,7 +68,16 @@ package struct ConfigurationReader {
                 configuration.matrix = try matrix(node)
             }
         }
+        configuration.smallestWindow = try fields["smallestWindow"].map(window)
         return configuration
+    }
+
+    private func window(_ node: JSONNode) throws -> Size {
+        let text = try node.text("a size such as 375x667")
+        guard let size = Size(ofWindow: text), max(size.width, size.height) <= FactTables.apple.windowLengths.upperBound else {
+            throw error(.notAWindow(text, widest: FactTables.apple.windowLengths.upperBound), node.contentPosition)
+        }
+        return size
     }
 
     private func check(rule id: String, at position: TextPosition) throws {

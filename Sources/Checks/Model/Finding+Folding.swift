@@ -1,7 +1,9 @@
 extension [Finding] {
     /// The findings as people and programs are shown them: those of one rule and group as one, the first of them, which names the places of
     /// the others. Baselines and exemptions know each place by itself, so that one which is added is new.
-    package var folded: [Finding] {
+    package var folded: [Finding] { withOneForLowWindows.withOneForEachGroup }
+
+    private var withOneForEachGroup: [Finding] {
         var groups: [Group: [Int]] = [:]
         for (index, finding) in enumerated() { Group(finding).map { groups[$0, default: []].append(index) } }
         var result: [Finding] = []

@@ -146,7 +146,8 @@ struct ObservationSet {
         }
     }
 
-    func findings(of rule: RuleDescription, in matrix: [Scenario]) -> [Finding] {
-        folded.map { $0.worst.finding(of: rule, scenarios: ScenarioSummary($0.scenarios, of: matrix)) }
+    /// - Parameter foldsCauses: whether those of one cause become one finding.
+    func findings(of rule: RuleDescription, in matrix: [Scenario], foldsCauses: Bool = true) -> [Finding] {
+        (foldsCauses ? folded : entries).map { $0.worst.finding(of: rule, scenarios: ScenarioSummary($0.scenarios, of: matrix)) }
     }
 }

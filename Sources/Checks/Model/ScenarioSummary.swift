@@ -10,6 +10,8 @@ package struct ScenarioSummary: Hashable, Sendable {
     package var total: Int
     /// `all 18 scenarios`, `compact width`, `right-to-left or up to 320 points wide`: all of them, and no others.
     package var text: String
+    /// The parts of the text that are known to a point, between scenarios too.
+    private var exact: Set<String> = []
 
     /// - Parameters:
     ///   - places: ascending indices in the matrix.
@@ -46,7 +48,9 @@ package struct ScenarioSummary: Hashable, Sendable {
                 told.text = extent
             } else if isComplete, contained.isStrictSubset(of: names) {
                 let others = matrix.indices.filter { names.contains(matrix[$0].name) && !contained.contains(matrix[$0].name) }
-                let text = "\(extent), and \(Self.text(others, of: matrix))"
+                let own = matrix.indices.filter { names.contains(matrix[$0].name) }
+                let words = ScenarioWords(matrix).text(others, within: own) ?? Self.text(others, of: matrix)
+                let text = "\(extent), and \(words.replacing(Self.bound) { "on devices \($0.output.0)" })"
                 if text.count <= ScenarioWords.longest { told.text = text }
             }
         }
@@ -63,8 +67,44 @@ package struct ScenarioSummary: Hashable, Sendable {
         return told
     }
 
+    /// The same with a length that is known to a point in place of a scenario's.
+    func saying(_ words: String, for old: String) -> ScenarioSummary {
+        var told = self
+        told.text = text.replacing(old, with: words)
+        told.exact.insert(words)
+        return told
+    }
+
+    /// The greatest height, in points, if they are told by that alone, to a point.
+    var highest: Double? {
+        guard let match = text.wholeMatch(of: Self.bound), exact.contains(text), match.output.1 == "up to", text.hasSuffix("high") else {
+            return nil
+        }
+        return Double(match.output.2)
+    }
+
+    /// The same scenarios; whatever length is only known of devices is told as that.
+    var ofDevices: ScenarioSummary {
+        var told = self
+        told.text = text.replacing(Self.bound) { exact.contains(String($0.output.0)) ? String($0.output.0) : "on devices \($0.output.0)" }
+            .replacing(Self.range) { "on devices \($0.output)" }
+        return told
+    }
+
+    /// `up to 320 points wide`, and its length.
+    static var bound: Regex<(Substring, Substring, Substring)> { /(up to|from) ([0-9.]+) points (?:wide|high)/ }
+    /// `440 to 507 points wide`.
+    private static var range: Regex<Substring> { /[0-9.]+ to [0-9.]+ points (?:wide|high)/ }
+
     /// Whether it holds in every scenario.
     private var isEveryOne: Bool { total > 0 && Set(names).count == total }
+
+    /// For one scenario of a matrix in another text size, which the message tells.
+    init(_ place: Int, in scenario: Scenario, of matrix: [Scenario]) {
+        names = [scenario.name]
+        total = 1
+        text = ScenarioWords(matrix).name(place)
+    }
 
     /// For scenarios outside any matrix, by their names.
     package init(names: [String], total: Int) {

@@ -34,6 +34,15 @@ struct FailingWindows: Hashable, Sendable {
             }
         }
 
+        /// The widths and heights; nil for anything but a box.
+        fileprivate var spans: (wide: WindowSpan, high: WindowSpan)? {
+            switch self {
+            case .everywhere: (.whole, .whole)
+            case .box(let wide, let high): (wide, high)
+            case .exact, .some: nil
+            }
+        }
+
         /// One box for two that differ in one dimension and touch; nil if there is none.
         fileprivate func joined(with other: Words) -> Words? {
             switch (self, other) {
@@ -52,7 +61,8 @@ struct FailingWindows: Hashable, Sendable {
         }
     }
 
-    fileprivate var name: String { widthClass.map { "windows of \($0.rawValue) width" } ?? "windows" }
+    fileprivate var name: String { Self.name(widthClass) }
+    fileprivate static func name(_ widthClass: SizeClass?) -> String { widthClass.map { "windows of \($0.rawValue) width" } ?? "windows" }
 
     /// Whether a scenario's window is one of them.
     func contains(_ scenario: Scenario) -> Bool {
@@ -85,18 +95,57 @@ extension [FailingWindows] {
             if place == groups.count { groups.append((windows.name, [])) }
             groups[place].words.append(windows.words)
         }
-        // What holds of both width classes alike needs no word of either.
-        var parts = groups.map { (name: $0.name, words: Self.merged($0.words)) }
-        if parts.count == 2, parts[0].words == parts[1].words, Set(told.map(\.widthClass)) == [.compact, .regular] {
-            parts = [("windows", parts[0].words)]
-        }
-        let texts = parts.map { name, words in
+        let parts = groups.map { (name: $0.name, words: Self.merged($0.words)) }
+        let texts = (Self.acrossClasses(parts) ?? parts).map { name, words in
             if words.contains(.everywhere) { return name == "windows" ? "in every window" : "in all \(name)" }
             let list = words.map(\.text).filter { !$0.isEmpty }.joined(separator: " or ")
             return (areShare ? "in some \(name)" : "in \(name)") + (list.isEmpty ? "" : " \(list)")
         }
-        let text = (isComplete ? "" : "at least ") + texts.joined(separator: ", and ")
+        let text = (isComplete ? "" : "at least ") + (Self.lower(parts) ?? texts.joined(separator: ", and "))
         return text.count <= ScenarioWords.longest ? text : "in some windows"
+    }
+
+    private typealias Part = (name: String, words: [FailingWindows.Words])
+
+    /// The same without a word of width classes, where that says as much: what holds of both alike, windows of widths that only one of them
+    /// has, and those of both that touch; nil if the classes decide.
+    private static func acrossClasses(_ parts: [Part]) -> [Part]? {
+        let compact = parts.first { $0.name == FailingWindows.name(.compact) }?.words
+        let regular = parts.first { $0.name == FailingWindows.name(.regular) }?.words
+        guard parts.allSatisfy({ $0.name != FailingWindows.name(nil) }) else { return nil }
+        let classes = Device.widthsOfClasses
+        if let compact, let regular {
+            if compact.map(\.text) == regular.map(\.text) { return [("windows", compact)] }
+            guard compact.count == 1, regular.count == 1, let (narrow, heights) = compact[0].spans,
+                let (wide, otherHeights) = regular[0].spans
+            else { return nil }
+            // Windows of widths that either class may have fail in both.
+            guard heights.heightText == otherHeights.heightText, narrow.isLast, wide.isFirst, wide.isLast || wide.high >= classes.regular,
+                narrow.isFirst || narrow.low <= classes.compact
+            else { return nil }
+            let all = WindowSpan(low: narrow.low, high: wide.high, isFirst: narrow.isFirst, isLast: wide.isLast)
+            return [("windows", [.box(wide: all, high: heights)])]
+        }
+        let spans = (compact ?? regular ?? []).map(\.spans?.wide)
+        let areOfOne = spans.allSatisfy { span in
+            guard let span else { return false }
+            return compact == nil ? span.low >= classes.regular : span.high <= classes.compact
+        }
+        return areOfOne && !spans.isEmpty ? [("windows", compact ?? regular ?? [])] : nil
+    }
+
+    /// What holds in low windows of any width, up to a height of its own in each width class: `in windows lower than 352 points, at compact
+    /// width 340`; nil for anything else.
+    private static func lower(_ parts: [Part]) -> String? {
+        guard parts.count == 2, acrossClasses(parts) == nil else { return nil }
+        let spans = parts.map { $0.words.count == 1 ? $0.words[0].spans : nil }
+        guard let first = spans[0], let second = spans[1], first.wide.isWhole, second.wide.isWhole, first.high.isFirst, second.high.isFirst,
+            !first.high.isLast, !second.high.isLast, first.high.heightText != second.high.heightText
+        else { return nil }
+        let isFirst = first.high.high > second.high.high, highest = isFirst ? first.high : second.high,
+            other = isFirst ? parts[1] : parts[0]
+        return "in windows \(highest.heightText ?? ""), at \(other.name.replacing("windows of ", with: "")) "
+            + Titles.points(Swift.min(first.high.high, second.high.high))
     }
 
     private static func merged(_ words: [FailingWindows.Words]) -> [FailingWindows.Words] {
@@ -129,6 +178,10 @@ struct WindowSpan: Hashable, Sendable {
     var isLast: Bool
 
     var isWhole: Bool { isFirst && isLast }
+
+    /// All lengths, whatever they are.
+    static let whole = WindowSpan(low: -.infinity, high: .infinity, isFirst: true, isLast: true)
+
     var widthText: String? { text("narrower", "wide") }
     var heightText: String? { text("lower", "high") }
 

@@ -5,69 +5,6 @@ import Scenarios
 
 /// Decides statements about a document's scenes over all windows of a region at once (Documentation/proofs.md).
 package struct Prover {
-    /// The windows to check, in points.
-    package struct Windows: Sendable {
-        /// Nil for those of the platform's windows.
-        package var widths: ClosedRange<Double>?
-        package var heights: ClosedRange<Double>?
-        /// Whether to check the windows of phones as well.
-        package var includesPhones: Bool
-        /// The reading directions; what is mirrored is proven in both.
-        package var directions = Set(LayoutDirection.allCases)
-        /// The text size chosen in Settings.
-        package var contentSize = ContentSizeCategory.large
-        /// The release of iOS; nil for the newest that each device ran.
-        package var release: UIKitRelease?
-        /// The oldest release that the app runs on; nil for any. Phones that never ran it are left out.
-        package var oldestRelease: UIKitRelease?
-
-        /// Leaves out devices that an app does not run on.
-        package mutating func restrict(to project: AppProject) {
-            oldestRelease = project.oldestRelease
-            if project.idioms?.contains(.phone) == false { includesPhones = false }
-        }
-
-        /// Whether some model of a device runs the app.
-        fileprivate func admits(_ scenario: Scenario) -> Bool {
-            guard let oldestRelease, let last = scenario.device?.releases?.upperBound else { return true }
-            return last >= oldestRelease
-        }
-
-        package init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
-            self.widths = widths
-            self.heights = heights
-            self.includesPhones = includesPhones
-        }
-
-        /// A scenario with the text size and the release.
-        fileprivate func adapted(_ scenario: Scenario) -> Scenario {
-            var scenario = scenario
-            scenario.contentSize = contentSize
-            if let release { scenario.setRelease(release) }
-            return scenario
-        }
-
-        /// All windows in which an app can run: tablet windows of any size, every phone in portrait and landscape, a Mac window as drawn
-        /// and in any size that it can be dragged to, a television.
-        package static let all = Windows(widths: nil, heights: nil, includesPhones: true)
-
-        /// Tablet windows only.
-        package static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
-
-        /// The windows that apps built with a resizable SDK are dragged to: from the smallest to the largest tablet or Mac display.
-        package static func resized(builtWith sdk: LinkedSDK) -> Windows {
-            let (least, greatest) = sdk.tables.resizedWindows
-            var windows = Windows(
-                widths: least.width...max(least.width, greatest.width), heights: least.height...max(least.height, greatest.height),
-                includesPhones: false)
-            windows.release = sdk.release
-            return windows
-        }
-
-        /// Whether sizes were requested.
-        fileprivate var areGiven: Bool { widths != nil || heights != nil }
-    }
-
     private let document: Document
     private let windows: Windows
     private let explains: Bool
@@ -103,8 +40,9 @@ package struct Prover {
         switch document.platform {
         case .iOS:
             let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-            return windows.includesPhones && !isForTablets
-                ? phoneScenarios.filter(windows.admits).map(windows.adapted).filter(\.isPossible) : []
+            let phones = windows.includesPhones && !isForTablets ? windows.possible(among: phoneScenarios) : []
+            var seen: Set<Scenario> = []
+            return (phones + windows.scenarios).filter { seen.insert($0).inserted }
         case .tvOS, .macOS:
             return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
         }
@@ -156,7 +94,7 @@ package struct Prover {
         let runTime = RunTime(scenario, keepsPlaceholders: true)
         let macWindows = document.platform == .macOS && !windows.areGiven ? runTime.macWindows(of: root, in: document) : nil
         let asked = macWindows?.sizes ?? runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights)
-        guard var region = asked else { return [] }
+        guard var region = asked, document.platform != .iOS || windows.takesRegion else { return [] }
         let least = Size(width: region.widths.lowerBound, height: region.heights.lowerBound)
         // A row's height is its own, whatever the window's.
         let isHigh = root.kind != .tableCell && !runTime.context(of: root, in: document, at: least).fitting.contains(.vertical)
@@ -204,7 +142,8 @@ package struct Prover {
             windowCount += 1
             var twin = single.scenarios[scenario]
             twin.direction = .rightToLeft
-            let isPlain = !single.scenarios[scenario].direction.isRightToLeft
+            // A column stays on its side, so that what keeps clear of it is no mirror image.
+            let isPlain = !single.scenarios[scenario].direction.isRightToLeft && !single.scenarios[scenario].hasColumn
             let mirror = isPlain ? single.scenarios.firstIndex(of: twin).map { single.placed[$0][index] } : nil
             search.look(at: single.placed[scenario][index], mirror: mirror, single.scenarios[scenario])
         }

@@ -48,7 +48,7 @@ package struct AccessibilityText: Rule {
                         ? "let it be higher: no fixed height" : "let it wrap: a line limit of 0, and no fixed height",
                     limit: after.layout.isFilledByCode(ItemID(index)) ? .note : .error
                 )
-                return observation.finding(of: Self.about, scenarios: ScenarioSummary(names: [large.name], total: 1))
+                return observation.finding(of: Self.about, scenarios: ScenarioSummary(narrowest, in: large, of: document.scenarios))
             }
         }
     }

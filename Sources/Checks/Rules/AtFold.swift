@@ -34,7 +34,7 @@ package struct AtFold: Rule {
                 else { return [] }
                 return Self.observations(in: scene, fold)
             }
-        ).map(\.tellingStates)
+        ).map { $0.tellingStates(among: document.scenarios) }
     }
 
     private static func observations(in scene: PlacedScene, _ fold: Rect) -> [Observation] {
@@ -51,7 +51,7 @@ package struct AtFold: Rule {
                 ? "x \(Titles.points(fold.x)) to \(Titles.points(fold.maxX))" : "y \(Titles.points(fold.y)) to \(Titles.points(fold.maxY))"
             var found = Observation(
                 element: scene.element(index),
-                message: "\(scene.title(index)) is centred in the fold of a partly folded iPhone Duo (\(range))",
+                message: "\(scene.title(index)) is centred in the fold, \(range) when partly folded",
                 fix: "place it in one half, or let it scroll", weight: breadth - abs(middle - breadth / 2))
             found.group = scene.element(0).index
             return found

@@ -53,7 +53,7 @@ package struct GrowingText: Rule {
                 percent.map { $0 > 0 ? "may grow by \($0) % before it is cut" : "is cut as soon as it grows" }
                 ?? "is cut before it has grown by 35 %"
             return Observation(
-                element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations are typically 35 % longer",
+                element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations often take 35 %",
                 notes: notes,
                 fix: NewFault.fix
             )

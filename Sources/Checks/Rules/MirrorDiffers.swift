@@ -188,7 +188,7 @@ package struct MirrorDiffers: WindowRule {
 extension Scenario {
     /// Whether one side has insets that the other does not: they stay on their side in both directions, and what keeps clear of them with
     /// them.
-    fileprivate var hasColumn: Bool { safeArea.left != safeArea.right }
+    var hasColumn: Bool { safeArea.left != safeArea.right }
 }
 
 extension Statement {

@@ -33,7 +33,7 @@ package struct UnderColumn: Rule {
                 guard root.kind == .controllerView, document.fillsScreen(root), !document.isSheet(root) else { return [] }
                 return Self.observations(in: scene)
             }
-        ).map(\.tellingStates)
+        ).map { $0.tellingStates(among: document.scenarios) }
     }
 
     /// A part in the column that is no deeper than this, in points, loses nothing readable.
@@ -60,6 +60,6 @@ package struct UnderColumn: Rule {
 private enum Message {
     static func reaching(_ view: String, _ points: Double, isCovered: Bool) -> String {
         "\(view) reaches \(Titles.points(points)) points into the column of system controls"
-            + (isCovered ? ", where status or camera cover it" : "")
+            + (isCovered ? ", under status or camera" : "")
     }
 }

@@ -97,7 +97,7 @@ package struct Checker: Sendable {
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
             undecided = addProofs(of: subject, root, rules, to: &findings)
         }
-        findings = findings.map { subject.weighed($0, Rules.named($0.rule)?.about) }
+        findings = findings.map { subject.tellingLowWindows(subject.weighed($0, Rules.named($0.rule)?.about)) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
@@ -140,7 +140,7 @@ package struct Checker: Sendable {
                 var finding = found
                 finding.severity = subject.severity(of: finding, rule.about, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
-                return border?.exact(finding, of: rule) ?? finding
+                return (border?.exact(finding, of: rule) ?? finding).tellingStatesAlone(among: subject.scenarios)
             }
         }
         return findings.filter { finding in
@@ -191,14 +191,10 @@ package struct Checker: Sendable {
         of subject: DocumentUnderCheck, _ root: LayoutRoot?, _ rules: [any Rule.Type], to findings: inout [Finding]
     ) -> Int {
         let running = Set(rules.map { $0.about.id })
-        let directions = Set(choice.scenarios.map(\.direction))
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
-        var windows = Prover.Windows.ofTablets
-        if let sdk = choice.scenarios.compactMap(\.sdk).max(), sdk.isResizable { windows = .resized(builtWith: sdk) }
-        windows.directions = directions
-        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs {
-            root == nil || $0 == root
-        }
+        let prover = Prover(
+            subject.document, windows: .between(choice), configuration: configuration, layoutLimit: limit, explains: false)
+        let proofs = prover.proofs { root == nil || $0 == root }
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
             // What shows only in windows lower than a tablet's, and up to which height.
@@ -243,7 +239,9 @@ package struct Checker: Sendable {
                 let direction = refutations[0].scenario.direction
                 findings[known].scenarios = findings[known].scenarios.map { $0.told(by: failing, direction, of: subject.scenarios) }
             }
-            findings += UnseenFinding.folded(tooSmall) + UnseenFinding.lowWindows(low)
+            findings +=
+                UnseenFinding.folded(tooSmall)
+                + UnseenFinding.lowWindows(low, ofRootAt: subject.document.roots.firstIndex(of: proof.root) ?? 0)
         }
         return proofs.count { $0.hasGaps }
     }

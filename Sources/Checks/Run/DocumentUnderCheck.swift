@@ -15,6 +15,8 @@ package final class DocumentUnderCheck {
     private let texts: TranslatedDocument
     /// Where the document stands in its app; nil if there is no app around it, or none was asked for.
     let place: AppPlace?
+    /// Whether observations of one cause become one finding.
+    var foldsCauses = true
     /// Checks the document again with a repair; nil where none is looked for.
     var repairProof: RepairProof?
     /// Why translations for the scenarios cannot be read.
@@ -234,7 +236,7 @@ package final class DocumentUnderCheck {
         for (scenario, roots) in distinct({ scenario, root, _ in observe(scenario, root) }).enumerated() {
             for observation in roots.joined() { set.add(observation, scenario: scenario) }
         }
-        return set.findings(of: rule, in: scenarios)
+        return set.findings(of: rule, in: scenarios, foldsCauses: foldsCauses)
     }
 
     /// One finding per observation on the canvas or in a scenario; no scenario is named if it holds everywhere.

@@ -23,13 +23,42 @@ final class WidthBorder {
         self.path = path
     }
 
-    /// The same finding with the exact width or height, to a point, in place of a scenario's.
+    /// The same finding with the exact width or height, to a point, in place of a scenario's. Where that is not found, its scenarios are
+    /// told as those of devices: nothing is known of the windows between them.
     func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
-        guard open > 0, let summary = finding.scenarios, let words = Words(summary.text), let root = subject.windowRoot(of: finding)
-        else { return finding }
-        let pairs = ends(of: summary, words)
-        guard let ends = pairs.first else { return finding }
+        var found = finding
+        for axis in [Axis.horizontal, .vertical] {
+            guard let summary = found.scenarios, let words = Words(summary.text, axis), let root = subject.windowRoot(of: finding) else {
+                continue
+            }
+            let pairs = ends(of: summary, words)
+            guard open > 0, let border = border(of: finding, rule, root, pairs, words, summary) else { continue }
+            switch border {
+            case .length(let length): found.scenarios = summary.saying(words.saying(length), for: words.text)
+            case .other:
+                // In windows of the other lengths it holds as well: something else than the length decides.
+                if words.isAlone { found.scenarios = summary.withoutLengths(of: subject.scenarios) }
+            }
+        }
+        if subject.scenarios.allSatisfy({ $0.device?.idiom != nil && $0.sizeOverride == nil }) {
+            found.scenarios = found.scenarios?.ofDevices
+        }
+        return found
+    }
+
+    /// What was found between two windows.
+    private enum Border {
+        case length(Double)
+        case other
+    }
+
+    /// Nil if the finding is not recognised in windows of other sizes.
+    private func border(
+        of finding: Finding, _ rule: any Rule.Type, _ root: Int, _ pairs: [Ends], _ words: Words, _ summary: ScenarioSummary
+    ) -> Border? {
+        guard !pairs.isEmpty else { return nil }
         open -= 1
+        let isOfPairs = (rule as? any WindowRule.Type)?.observesPairs ?? (!finding.notes.isEmpty && finding.cause.isEmpty)
         func holds(_ length: Double, of ends: Ends) -> Bool {
             var scenario = ends.failing, size = ends.failing.size
             size[words.axis] = length
@@ -37,27 +66,20 @@ final class WidthBorder {
             // Where a size class turns is another question.
             (scenario.widthClassOverride, scenario.heightClassOverride) = (ends.failing.widthClass, ends.failing.heightClass)
             let document = trial(Trial(root: root, scenario: scenario))
-            let isOfPairs = !finding.notes.isEmpty && finding.cause.isEmpty
             // What the canvas shows alone names no scenario.
             return rule.init().findings(in: document).contains {
                 $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
             }
         }
-        var found = finding
-        guard let ends = pairs.first(where: { !holds($0.holding.size[words.axis], of: $0) }) else {
-            // In windows of the other lengths it holds as well: something else than the length decides.
-            found.scenarios = summary.withoutLengths(of: subject.scenarios)
-            return found
-        }
+        guard let ends = pairs.first(where: { !holds($0.holding.size[words.axis], of: $0) }) else { return .other }
         var (inside, outside) = (ends.failing.size[words.axis], ends.holding.size[words.axis])
-        guard holds(inside, of: ends) else { return finding }
+        guard holds(inside, of: ends) else { return nil }
         while abs(outside - inside) > 1 {
             let middle = ((inside + outside) / 2).rounded()
             if middle == inside || middle == outside { break }
             if holds(middle, of: ends) { inside = middle } else { outside = middle }
         }
-        found.scenarios?.text = summary.text.replacing(words.text, with: words.saying(inside))
-        return found
+        return .length(inside)
     }
 
     private func trial(_ trial: Trial) -> DocumentUnderCheck {
@@ -65,6 +87,7 @@ final class WidthBorder {
         let document = DocumentUnderCheck(
             subject.document, path: path, root: subject.document.roots[trial.root], choice: ScenarioChoice([trial.scenario]),
             configuration: subject.configuration)
+        document.foldsCauses = false
         tried[trial] = document
         return document
     }
@@ -100,26 +123,20 @@ final class WidthBorder {
         var axis: Axis
         var length: Double
         var isUpper: Bool
+        /// Whether the scenarios have all that is told in common, and not one thing or another.
+        var isAlone: Bool
 
-        /// Nil if the text has no such part, or more than one.
-        init?(_ text: String) {
-            guard !text.contains(" or "), !text.hasPrefix("all but ") else { return nil }
-            guard let words = Self.part(of: text, .horizontal) ?? Self.part(of: text, .vertical) else { return nil }
-            self = words
-        }
-
-        private init(text: String, axis: Axis, length: Double, isUpper: Bool) {
-            (self.text, self.axis, self.length, self.isUpper) = (text, axis, length, isUpper)
-        }
-
-        private static func part(of text: String, _ axis: Axis) -> Words? {
-            let parts = text.components(separatedBy: ", ").filter { $0.hasSuffix(unit(axis)) }
-            guard let part = parts.first, parts.count == 1 else { return nil }
-            let isUpper = part.hasPrefix("up to ")
-            guard isUpper || part.hasPrefix("from "),
-                let length = Double(part.dropFirst(isUpper ? 6 : 5).dropLast(unit(axis).count))
-            else { return nil }
-            return Words(text: part, axis: axis, length: length, isUpper: isUpper)
+        /// Nil if the text has no such part along the axis, or more than one.
+        init?(_ text: String, _ axis: Axis) {
+            guard !text.hasPrefix("all but ") else { return nil }
+            let unit = Self.unit(axis)
+            let parts = text.matches(of: ScenarioSummary.bound).filter { $0.output.0.hasSuffix(unit) }
+            guard let part = parts.first, parts.count == 1, let length = Double(part.output.2) else { return nil }
+            self.text = String(part.output.0)
+            self.axis = axis
+            self.length = length
+            isUpper = part.output.1 == "up to"
+            isAlone = !text.contains(" or ")
         }
 
         private static func unit(_ axis: Axis) -> String { axis == .horizontal ? " points wide" : " points high" }

@@ -124,6 +124,7 @@ struct CheckCommand: ParsableCommand {
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
         run.keepsReleases = !options.ios.isEmpty
+        run.adaptsToApps = options.asksForNewSDK
         if !quiet { run.notice = { StandardError.write("note: \($0)\n") } }
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)

@@ -19,7 +19,8 @@ struct ProveCommand: ParsableCommand {
             Over every width and height of a region, in both reading directions and each width class that occurs there, the layout is cut \
             into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
             whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
-            --widths or --heights the region is every window of a tablet from \(leastWindow) to \(greatestWindow), and every phone; for a Mac every size \
+            --widths or --heights the region is every window of a tablet from \(leastWindow) to \(greatestWindow), and every phone, as far as the \
+            app's project allows these; from the SDK of 27 on every window that check looks at; for a Mac every size \
             that a window can be dragged to, and the one it was drawn at, or larger than drawn where no window holds a view; for Apple TV its screen. Of a suite what its cases expect is decided \
             over all these windows instead of those of their devices. With --text each label and button \
             of a scene grows, alone and with the others, in every scenario in which check lays the scene out: the factor from which on it \
@@ -44,6 +45,11 @@ struct ProveCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The heights of windows, in points.", valueName: "A...B"))
     var heights: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The SDK that the app is built with: from 27 on, windows begin at the smallest that such apps have.", valueName: "release"))
+    var sdk: LinkedSDK?
 
     @Option(
         help: ArgumentHelp(
@@ -91,6 +97,7 @@ struct ProveCommand: ParsableCommand {
         }
         let windows = try windows()
         let workspace = Workspace(paths, fonts: fonts.finder)
+        workspace.adaptsToApps = sdk != nil
         var outcome = ProofOutcome(scene: scene)
         var proven: [SceneProof] = []
         for path in paths where path.hasSuffix(".json") {
@@ -115,9 +122,9 @@ struct ProveCommand: ParsableCommand {
                 if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }
-            var windows = windows
-            if let project = workspace.project(of: path) { windows.restrict(to: project) }
-            let proofs = Prover(document, windows: windows, effort: effort).proofs(of: isWanted)
+            let windows = try self.windows(of: document, at: path, workspace)
+            let proofs = Prover(document, windows: windows, configuration: try workspace.configuration(of: path), effort: effort)
+                .proofs(of: isWanted)
             proven += proofs
             if proofs.isEmpty, scene == nil {
                 StandardError.write("\(path): nothing to prove: no window gives a scene its size\n")
@@ -147,6 +154,15 @@ struct ProveCommand: ParsableCommand {
             throw ValidationError("--text \(text): give the least and a greater factor, such as 1.0...2.0, between 1 and 10")
         }
         return factors
+    }
+
+    /// The windows of a document: those that were asked for, or else those that `check` looks at for its app, and every phone.
+    private func windows(of document: Document, at path: String, _ workspace: Workspace) throws -> Prover.Windows {
+        let given = try windows()
+        guard document.platform == .iOS else { return given }
+        let choice = try workspace.choice(of: path, asked: sdk.map(ScenarioMatrix.scenarios) ?? [])
+        let isContinuous = try workspace.configuration(of: path).isContinuous
+        return given.among(.all(of: choice, workspace.project(of: path), isContinuous: isContinuous))
     }
 
     private func windows() throws -> Prover.Windows {

@@ -100,6 +100,16 @@ struct ScenarioOptions: ParsableArguments {
         return counts.contains { $0 > 0 } || rtl || detached || languages != nil || viewMargins != nil || matrix != nil
     }
 
+    /// Whether they name one SDK that lets apps be resized and nothing that decides windows: an app is then looked at as one whose project
+    /// names that SDK.
+    var asksForNewSDK: Bool {
+        let others = [
+            device.count, orientation.count, size.count, split.count, widthClass.count, heightClass.count, scale.count, language.count,
+            macos.count, window.count,
+        ]
+        return sdk.count == 1 && sdk[0].isResizable && others.allSatisfy { $0 == 0 } && !detached && viewMargins == nil && matrix == nil
+    }
+
     private func validateReleases() throws {
         for release in macos where !(release >= 10 && release < 100) {
             throw ValidationError("--macos \(release) is not a release of macOS: give one such as 10.15, 11, 15 or 26")
@@ -149,8 +159,12 @@ struct ScenarioOptions: ParsableArguments {
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
             if directions.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
+            if asksForNewSDK, release == nil, newest == nil {
+                chosen.addStates(running: ios.max() ?? sdk[0].release)
+            }
         }
-        let scenarios = chosen.scenarios.map { scenario in
+        let all = asksForNewSDK ? chosen.scenarios.inOwnStates : chosen.scenarios
+        let scenarios = all.map { scenario in
             var scenario = scenario
             scenario.viewMarginOverride = viewMargins
             scenario.isDetached = detached
@@ -225,11 +239,8 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     private static func parseSize(_ text: String) throws(ScenarioError) -> Size {
-        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width.isFinite, height.isFinite,
-            width > 0, height > 0, width <= 100_000, height <= 100_000
-        else { throw .invalidSize(text) }
-        return Size(width: width, height: height)
+        guard let size = Size(ofWindow: text) else { throw .invalidSize(text) }
+        return size
     }
 }
 

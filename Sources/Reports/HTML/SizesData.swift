@@ -42,6 +42,7 @@ struct SizesData {
             var windows = Prover.Windows.ofTablets
             windows.contentSize = contentSize
             windows.release = release
+            if let least = configuration.smallestWindow { windows.begin(at: least) }
             let effort = Double(stepLimit) / Double(RegionStudy.usualStepLimit)
             return Prover(
                 document, windows: windows, configuration: configuration, layoutLimit: Int(Double(layoutLimit) / effort), effort: effort,

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Support
 
 /// Something that some scenarios of a matrix have in common.
@@ -28,7 +29,7 @@ struct Facet {
             { $0.direction.isRightToLeft ? "right-to-left" : "left-to-right" },
             { $0.device?.idiom.map { $0 == .pad ? "tablets" : "phones" } },
             { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
-            { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
+            { $0.split.words },
             { $0.language.map { "language \($0)" } },
             { $0.sdk.map { "SDK \($0)" } },
             { $0.sidesDiffer ? "where one side alone is inset" : nil },
@@ -107,6 +108,20 @@ struct Facet {
                         places: Set(lengths.indices.filter { range.contains(lengths[$0]) }))
                 }
             }
+        }
+    }
+}
+
+extension Split {
+    /// What an app has of a screen, in words.
+    fileprivate var words: String {
+        switch self {
+        case .full: "full screen"
+        case .oneThird: "in a third of the screen"
+        case .half: "in half of the screen"
+        case .leftHalf: "in the left half of the screen"
+        case .twoThirds: "in two thirds of the screen"
+        case .slideOver: "in Slide Over"
         }
     }
 }

@@ -7,10 +7,16 @@ extension ScenarioMatrix {
     /// state of a device that has several, if the release runs on it.
     package static func scenarios(builtWith sdk: LinkedSDK) -> [Scenario] {
         var matrix = usual
-        matrix.devices = usualDevices(running: [sdk.release]) + FactTables.apple.states(running: sdk.release)
-        matrix.splits = [.full, .oneThird, .half, .leftHalf]
+        matrix.devices = usualDevices(running: [sdk.release])
+        matrix.addStates(running: sdk.release)
         matrix.sdks = [sdk]
-        return matrix.scenarios.filter { $0.device?.isOwnState($0.orientation) != false }
+        return matrix.scenarios.inOwnStates
+    }
+
+    /// Adds the states of devices that have several and that ran a release, with the halves of their screens.
+    package mutating func addStates(running release: UIKitRelease) {
+        devices += FactTables.apple.states(running: release)
+        if !splits.contains(.leftHalf) { splits.append(.leftHalf) }
     }
 
     /// Those in which the app is seen today on devices that run a newer release as well: built with the usual SDK, on the usual release.
@@ -22,6 +28,11 @@ extension ScenarioMatrix {
     }
 }
 
+extension [Scenario] {
+    /// Those whose device is in its state in that orientation.
+    package var inOwnStates: [Scenario] { filter { $0.device?.isOwnState($0.orientation) != false } }
+}
+
 extension ScenarioChoice {
     /// Leaves out scenarios in which an app is not seen, and takes in any window if the SDK resizes the app freely: with
     /// `UIRequiresFullScreen` it is resized to a few sizes, of which only those of screens are known (TN3192).
@@ -31,6 +42,6 @@ extension ScenarioChoice {
         assumesMirroring = project?.readsRightToLeft == nil
         if let project { scenarios = project.possible(among: scenarios) }
         takesAnyWindow = isResizable
-        self = limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path)
+        self = limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path).limited(toWindowsFrom: smallestWindow)
     }
 }

@@ -39,6 +39,8 @@ package struct ScenarioChoice: Hashable, Sendable {
     package var assumesMirroring = false
     /// Whether to check the tablet windows between those of the scenarios as well.
     package var takesAnyWindow = false
+    /// The smallest window that the app can be resized to, in points; nil for the smallest that is known.
+    package var smallestWindow: Size?
     /// How to check the translations beside the document that no scenario names.
     package var translations = Translations.none
 
@@ -77,6 +79,24 @@ package struct ScenarioChoice: Hashable, Sendable {
         }
         if let oldest = project?.oldestRelease { scenarios = scenarios.flatMap { [$0] + $0.before(since: oldest) } }
         scenarios = scenarios.map { $0.built(by: project) }
+    }
+}
+
+extension ScenarioChoice {
+    /// The same without windows of tablets that are smaller than an app's can be; if there are no others, with all that were given.
+    ///
+    /// - Parameter smallest: the smallest window of the app; nil for the smallest that is known of apps that any window is looked at of.
+    package func limited(toWindowsFrom smallest: Size?) -> ScenarioChoice {
+        let sdk = takesAnyWindow ? scenarios.compactMap(\.sdk).max() : nil
+        guard let least = smallest ?? sdk.flatMap({ $0.isResizable ? $0.tables.resizedWindows.least : nil }) else { return self }
+        var choice = self
+        choice.smallestWindow = smallest
+        let large = scenarios.filter { scenario in
+            scenario.device?.idiom != .pad || scenario.split == .full
+                || scenario.size.width >= least.width && scenario.size.height >= least.height
+        }
+        if !large.isEmpty { choice.scenarios = large }
+        return choice
     }
 }
 

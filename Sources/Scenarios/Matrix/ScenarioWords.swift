@@ -19,14 +19,15 @@ package struct ScenarioWords: Sendable {
         ranges = tellsLengths ? Facet.ranges(in: matrix) : []
     }
 
-    /// The names without an SDK that all have: it is told by what asked for it.
+    /// The names without an SDK and a release that all have: they are told by what asked for them.
     private static func names(of matrix: [Scenario]) -> [String] {
-        guard matrix.count > 1, let first = matrix.first,
-            matrix.allSatisfy({ $0.sdk == first.sdk && $0.requiresCompatibility == first.requiresCompatibility })
-        else { return matrix.map(\.name) }
+        guard matrix.count > 1, let first = matrix.first else { return matrix.map(\.name) }
+        let hasOneSDK = matrix.allSatisfy { $0.sdk == first.sdk && $0.requiresCompatibility == first.requiresCompatibility }
+        let hasOneRelease = matrix.allSatisfy { $0.plainRelease == first.plainRelease }
         return matrix.map { scenario in
             var plain = scenario
-            (plain.sdk, plain.requiresCompatibility) = (nil, false)
+            if hasOneSDK { (plain.sdk, plain.requiresCompatibility) = (nil, false) }
+            if hasOneRelease { plain.setRelease(nil) }
             return plain.name
         }
     }
@@ -38,6 +39,9 @@ package struct ScenarioWords: Sendable {
         facets = Facet.all(inLabels: labels)
         ranges = []
     }
+
+    /// One scenario, without what all have.
+    package func name(_ place: Int) -> String { names[place] }
 
     /// - Parameter places: ascending indices in the matrix.
     package func text(_ places: [Int]) -> String {
@@ -53,9 +57,20 @@ package struct ScenarioWords: Sendable {
         }
         let own = cover(of: wanted).map { (text: Self.list($0.names, "or"), cost: $0.cost) }
         let ways = [own, others, devices(of: wanted)].compactMap { $0 }.filter { $0.text.count <= Self.longest }
-        if let best = ways.min(by: { $0.cost < $1.cost })?.text { return best }
-        let listed = "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
-        return listed.count <= Self.longest ? listed : shortened(places)
+        return ways.min(by: { $0.cost < $1.cost })?.text ?? shortened(places)
+    }
+
+    /// One or two things that some scenarios have in common and no others but those that are allowed; nil if there are none.
+    package func text(_ places: [Int], within allowed: [Int]) -> String? {
+        let wanted = Set(places), allowed = Set(allowed)
+        let common = facets.filter { !$0.isDevice && wanted.isSubset(of: $0.places) }
+        if let facet = common.first(where: { $0.places.isSubset(of: allowed) }) { return facet.name }
+        for (index, a) in common.enumerated() {
+            for b in common[(index + 1)...] where a.group != b.group && a.places.intersection(b.places).isSubset(of: allowed) {
+                return Facet.names(a, b)
+            }
+        }
+        return nil
     }
 
     /// The maximum length of the words, in characters.

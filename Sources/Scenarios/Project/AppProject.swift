@@ -37,6 +37,9 @@ package struct AppProject: Hashable, Sendable {
         idioms?.contains(.pad) == true && requiresFullScreen == false && !neverSharesScreen
     }
 
+    /// Whether the app surely has no windows on tablets but those of screens.
+    package var rulesOutAnyWindow: Bool { idioms?.contains(.pad) == false || requiresFullScreen == true || neverSharesScreen }
+
     /// Whether the app surely has a tablet's screen alone: it is for one orientation, or its targets do not say what sharing takes.
     private var neverSharesScreen: Bool {
         orientations[.pad].map { $0.count < 2 } == true || !keys.isEmpty && keys.allSatisfy(\.rulesOutSharing)
