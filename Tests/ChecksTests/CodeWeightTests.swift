@@ -83,7 +83,7 @@ import Testing
         let end =
             isNamed
             ? "error: there is no storyboard 'Other': the app ends here"
-            : "warning: there is no storyboard 'Other': the app would end here, but nothing names what this file declares"
+            : "warning: there is no storyboard 'Other': the app would end here, but nothing that is shown leads to this file"
         #expect(try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"]) == ["Left.swift:2: \(end) [unknown-identifier]"])
     }
 

@@ -29,6 +29,6 @@ private enum Message {
             case .nib: "there is no xib '\(request.name)'"
             case .storyboard: "there is no storyboard '\(request.name)'"
             }
-        return lack + (isUsed ? ": the app ends here" : ": the app would end here, but nothing names what this file declares")
+        return lack + (isUsed ? ": the app ends here" : ": the app would end here, but nothing that is shown leads to this file")
     }
 }
