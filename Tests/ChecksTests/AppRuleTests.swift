@@ -314,6 +314,38 @@ import Testing
         #expect(found.count == 1 && found[0].contains(showsWindow && target == "App" ? ": warning: " : ": error: "), "\(found)")
     }
 
+    /// Each target has a property list of its own, of which one names the storyboard.
+    @Test("a target starts with what its own property list names", arguments: [("App", 0), ("Demo", 1)])
+    func startOfAnotherTarget(target: String, count: Int) throws {
+        func list(_ keys: String) -> String { "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(keys)</dict></plist>" }
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("", initial: false), "App/Info.plist": list(""),
+                "Demo/Info.plist": list("<key>UIMainStoryboardFile</key><string>Main</string>"), "Other.swift": "",
+            ], targets: ["App": ["Other.swift"], "Demo": ["Other.swift"]].merging([target: ["Main.storyboard"]]) { $1 },
+            settings: "INFOPLIST_KEY_UIMainStoryboardFile = \"\"; INFOPLIST_FILE = \"$(TARGET_NAME)/Info.plist\";")
+        #expect(try app.findings([NoInitialScene.self], in: ["Main.storyboard"]).count == count)
+    }
+
+    @Test("a storyboard that the app's data name may be shown", arguments: [("Sample", "error"), ("Other", "warning")])
+    func namedByData(name: String, severity: String) throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(""),
+                "Sample.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"",
+                    view: """
+                        <subviews><button id="b"><rect key="frame" x="20" y="60" width="100" height="44"/><connections>
+                        <action selector="saved:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews>
+                        """),
+                "Content.plist":
+                    "<?xml version=\"1.0\"?><plist version=\"1.0\"><array><dict><key>name</key><string>\(name)</string></dict></array></plist>",
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController {}",
+            ], targets: ["App": ["Main.storyboard", "Sample.storyboard", "Code.swift"]])
+        let found = try app.findings([BrokenAction.self], in: ["Sample.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
+
     @Test("two scenes with one identifier")
     func duplicateIdentifier() throws {
         let other = "<scene sceneID=\"t\"><objects>\n<viewController id=\"d\" storyboardIdentifier=\"A\"/></objects></scene>"

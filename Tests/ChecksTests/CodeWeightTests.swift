@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         "of two equal constraints one that code changes says another thing",
-        arguments: [("gap.constant = 8", Severity.warning), ("print(gap!)", .note)])
+        arguments: [("gap.constant = 8", Severity.warning), ("change(&gap)", .warning), ("print(gap!)", .note)])
     func twoEqual(code: String, severity: Severity) throws {
         let tie = #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="1"/>"#
         let app = try TemporaryApp(

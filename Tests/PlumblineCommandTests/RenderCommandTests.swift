@@ -72,15 +72,16 @@ import Testing
     @Test(
         "pictures without a file are named once, in one line, and are boxes",
         arguments: [
-            (["ghost"], "note: 1 picture is a box, because there is no file of it: ghost [pictures]"),
-            (["white&#10;lady"], "note: 1 picture is a box, because there is no file of it: white lady [pictures]"),
-            (["wraith", "ghost", "ghost"], "note: 2 pictures are boxes, because there are no files of them: ghost, wraith [pictures]"),
+            (["ghost"], 1, "note: 1 picture is a box, because there is no file of it: ghost [pictures]"),
+            (["white&#10;lady"], 1, "note: 1 picture is a box, because there is no file of it: white lady [pictures]"),
+            (["wraith", "ghost", "ghost"], 1, "note: 2 pictures are boxes, because there are no files of them: ghost, wraith [pictures]"),
             (
-                (1...30).map { "a-long-name-of-a-picture-\($0)" },
+                ["a-long-name-of-a-picture-"], 30,
                 "note: 30 pictures are boxes, because there are no files of them: a-long-name-of-a-picture-1, a-long-name-of-a-picture-10, … [pictures]"
             ),
         ])
-    func missing(names: [String], note: String) throws {
+    func missing(stems: [String], copies: Int, note: String) throws {
+        let names = copies == 1 ? stems : (1...copies).flatMap { number in stems.map { "\($0)\(number)" } }
         let frame = #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
         let views = names.enumerated().map { "<imageView image=\"\($1)\" fixedFrame=\"YES\" id=\"i\($0)\">\(frame)</imageView>" }.joined()
         // A symbol has no file.

@@ -8,19 +8,37 @@ extension App {
     /// Whether a name or a written text of the app's own sources is exactly this.
     package func names(_ text: String) -> Bool { code.names.contains(text) }
 
-    /// Whether the app or an extension starts with a storyboard, according to property lists or build settings.
-    package func startsWith(_ path: String) -> Bool { path.hasSuffix(".storyboard") && startNames.contains(AppDocument.name(of: path)) }
+    /// Whether the app or an extension starts with a storyboard, according to the property lists or build settings of the targets that
+    /// contain it; of any target, where nothing says which these are.
+    package func startsWith(_ path: String) -> Bool {
+        let name = AppDocument.name(of: path)
+        guard path.hasSuffix(".storyboard"), startNames.contains(name) else { return false }
+        let settings = projects.flatMap { project in
+            project.targets(containing: path).flatMap(\.settings).map { (project.folder, $0) }
+        }
+        return settings.isEmpty || settings.contains { folder, settings in names(startedBy: settings, in: folder)?.contains(name) != false }
+    }
+
+    /// The documents that the settings of a target and its property list start with; nil if its list is not known.
+    private func names(startedBy settings: BuildSettings, in folder: String) -> Set<String>? {
+        if settings.writtenInfo != nil { return nil }
+        guard let list = settings.infoListPath else {
+            return settings.value("GENERATE_INFOPLIST_FILE") == "YES" && !settings.namesInfoList ? settings.documentNames : nil
+        }
+        let path = URL(fileURLWithPath: list, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+        return listedNames[path].map(settings.documentNames.union)
+    }
 
     /// Whether anything names a document: code, a list of an app or extension, another document, or a class that has its name.
     package func isNamed(_ path: String) -> Bool {
         let names = names(ofDocumentAt: path)
-        return !names.isDisjoint(with: code.names) || !names.isDisjoint(with: startNames) || !names.isDisjoint(with: storyboardNames)
+        return [code.names, startNames, storyboardNames, dataTexts].contains { !names.isDisjoint(with: $0) }
     }
 
     /// Whether anything may load a document: something names it, and that is not only a class of its name which nothing else names.
     package func isLoaded(_ path: String) -> Bool {
         let names = names(ofDocumentAt: path)
-        if !names.isDisjoint(with: startNames) || !names.isDisjoint(with: storyboardNames) { return true }
+        if [startNames, storyboardNames, dataTexts].contains(where: { !names.isDisjoint(with: $0) }) { return true }
         let others = documents.filter { $0.path != path }
         return names.contains { name in
             code.names.contains(name) && (code.isMentioned(typeNamed: name) || others.contains { $0.customClasses.contains(name) })

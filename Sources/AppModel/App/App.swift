@@ -27,6 +27,10 @@ package final class App: Sendable {
     package let missingFolders: [String]
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
+    /// Those that each property list names, by its path.
+    let listedNames: [String: Set<String>]
+    /// The texts of the app's own property lists: code may ask for documents by them.
+    let dataTexts: Set<String>
     let storyboardNames: Set<String>
     let sceneIdentifiers: Set<String>
     let segueIdentifiers: Set<String>
@@ -63,8 +67,12 @@ package final class App: Sendable {
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
-        for list in files.infoLists { starts.formUnion(InfoList(path: list, &problems)?.documentNames ?? []) }
+        var listed: [String: Set<String>] = [:]
+        for list in files.infoLists { listed[list] = InfoList(path: list, &problems)?.documentNames }
+        for names in listed.values { starts.formUnion(names) }
         startNames = starts
+        listedNames = listed
+        dataTexts = files.dataLists.concurrentMap(jobs: jobs) { PropertyList.texts(in: $0) }.reduce(into: []) { $0.formUnion($1) }
         storyboardNames = Set(documents.flatMap(\.storyboardNames))
         let scenes = documents.flatMap(\.scenes)
         sceneIdentifiers = Set(scenes.compactMap(\.identifier))

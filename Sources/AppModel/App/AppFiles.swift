@@ -11,6 +11,8 @@ package struct AppFiles: Sendable {
     package private(set) var sources: [String] = []
     package private(set) var projects: [String] = []
     package private(set) var infoLists: [String] = []
+    /// The other property lists, which are the app's own data.
+    private(set) var dataLists: [String] = []
     /// The folders that contain a `Package.swift`.
     package private(set) var packages: [String] = []
     /// The folders of projects that Bazel makes.
@@ -82,7 +84,8 @@ package struct AppFiles: Sendable {
         case "storyboard", "xib": if !isDependency { documents.append(path) }
         case "nib": compiledDocuments.insert(stem)
         case "xcodeproj": if !isDependency { projects.append(path) }
-        case "plist": if name.hasSuffix("Info.plist"), !isDependency { infoLists.append(path) }
+        case "plist" where isDependency: break
+        case "plist": if name.hasSuffix("Info.plist") { infoLists.append(path) } else { dataLists.append(path) }
         case "imageset", "symbolset": images.insert(stem)
         case _ where Self.closedFolders.contains(ending) || ending == "bundle" && isCatalog: break
         case "colorset": colours.insert(stem)

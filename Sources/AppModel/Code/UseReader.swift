@@ -206,15 +206,20 @@ struct UseReader {
         guard tokens.matches(place + 1, ")") || tokens.matches(place + 1, ",") || tokens.matches(place + 1, "]") else { return false }
         var start = place
         while tokens.matches(start - 1, "."), tokens.kind(start - 2) == .word { start -= 2 }
-        return tokens.matches(start - 1, "(") || tokens.matches(start - 1, ",") || tokens.matches(start - 1, ":")
+        return ["(", ",", ":", "&"].contains { tokens.matches(start - 1, $0) }
     }
 
     /// Notes what an argument is handed to: another superview, or a function of the app's own.
     private mutating func noteArgument(at place: Int) {
         var start = place
         while tokens.matches(start - 1, "."), tokens.kind(start - 2) == .word { start -= 2 }
-        let function = callee(before: start - 1) ?? tokens.word(start - 2) ?? ""
         let name = Self.plain(tokens.text(place))
+        // What a function is handed to change: another constraint takes the place of one.
+        if tokens.matches(start - 1, "&") {
+            if outlets.contains(name) { memberUses.insert(MemberUse(name: name, use: .constraint)) }
+            return
+        }
+        let function = callee(before: start - 1) ?? tokens.word(start - 2) ?? ""
         if Self.superviews.contains(function) {
             memberUses.insert(MemberUse(name: name, use: .removal))
         } else if outlets.contains(name), !Self.harmless.contains(function) {

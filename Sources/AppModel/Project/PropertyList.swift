@@ -6,6 +6,25 @@ package enum PropertyList {
     /// The maximum size of a file, in bytes.
     private static let limit = 64 << 20
 
+    /// The maximum size of a file of an app's own data whose texts are read, in bytes.
+    private static let dataLimit = 1 << 20
+
+    /// The texts in a property list of an app's own data, without endings such as `.storyboard`; none of one that cannot be read, which may
+    /// be a template of any kind.
+    static func texts(in path: String) -> Set<String> {
+        guard let bytes = try? RegularFile.read(path), bytes.count <= dataLimit,
+            let list = try? PropertyListSerialization.propertyList(from: bytes, options: [], format: nil)
+        else { return [] }
+        var texts: Set<String> = []
+        func visit(_ value: Any) {
+            if let text = value as? String { texts.insert((text as NSString).deletingPathExtension) }
+            if let values = value as? [Any] { values.forEach(visit) }
+            if let members = value as? [String: Any] { members.values.forEach(visit) }
+        }
+        visit(list)
+        return texts
+    }
+
     /// The dictionary in a property list; nil if there is none, or none that can be read. Its contents are then unknown, and a line reports
     /// why.
     ///

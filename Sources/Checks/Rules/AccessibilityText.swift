@@ -11,8 +11,9 @@ package struct AccessibilityText: Rule {
         summary: "text that follows the text size and no longer fits at an accessibility size",
         rationale: """
             A label that adjusts its font to the content size category becomes about twice as large at the accessibility sizes. The rule \
-            lays out the narrowest scenario at the third of the five accessibility sizes and reports text that is cut off there but not \
-            at the default size. Cells of the built-in styles wrap their labels at these sizes: they are not reported in rows that grow.
+            lays out the narrowest screen that gets new releases at the third of the five accessibility sizes and reports text that is cut \
+            off there but not at the default size. Cells of the built-in styles wrap their labels at these sizes: they are not reported in \
+            rows that grow.
             """,
         example: """
             <label text="Notifications" adjustsFontForContentSizeCategory="YES" id="a">
@@ -26,7 +27,7 @@ package struct AccessibilityText: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        guard let narrowest = document.narrowest, Self.follows(document.document) else { return [] }
+        guard let narrowest = document.narrowestOfToday, Self.follows(document.document) else { return [] }
         var large = document.scenarios[narrowest]
         guard large.contentSize == .large else { return [] }
         large.contentSize = .accessibilityExtraLarge

@@ -253,5 +253,5 @@ extension Scenario {
     fileprivate var isPhoneHeldSideways: Bool { device?.idiom == .phone && orientation == .landscape }
 
     /// Whether some device of its size runs the current release.
-    fileprivate var isOnScreenOfToday: Bool { device?.releases.map { $0.upperBound >= .current } != false }
+    var isOnScreenOfToday: Bool { device?.releases.map { $0.upperBound >= .current } != false }
 }

@@ -61,8 +61,13 @@ extension PseudoLanguage {
 
 extension DocumentUnderCheck {
     /// The narrowest portrait scenario, left to right, where texts have the least room.
-    var narrowest: Int? {
-        scenarios.indices.filter { !scenarios[$0].direction.isRightToLeft && scenarios[$0].split == .full }
+    var narrowest: Int? { narrowest { _ in true } }
+
+    /// The same on the screens of devices that get new releases; of all, if there are none.
+    var narrowestOfToday: Int? { narrowest(where: \.isOnScreenOfToday) ?? narrowest }
+
+    private func narrowest(where isMeant: (Scenario) -> Bool) -> Int? {
+        scenarios.indices.filter { !scenarios[$0].direction.isRightToLeft && scenarios[$0].split == .full && isMeant(scenarios[$0]) }
             .min { (scenarios[$0].size.width, $0) < (scenarios[$1].size.width, $1) }
     }
 
