@@ -31,22 +31,25 @@ import Testing
     /// Two views below the end of low windows: one that windows between the scenarios show, and one that phones held sideways show.
     @Test("low windows are told once, whatever shows them")
     func lowWindowsAreToldOnce() {
-        func finding(_ line: Int, _ low: LowWindows) -> Finding {
+        func place(_ line: Int) -> InterfaceBuilder.SourceLocation { InterfaceBuilder.SourceLocation(file: "", line: line, column: 1) }
+        func finding(_ line: Int, root: Int = 0, height: Double = 0, others: [Int] = []) -> Finding {
             var finding = Finding(
-                rule: OffScreen.about.id, severity: .note, location: SourceLocation(file: "", line: line, column: 1), objectID: "\(line)",
+                rule: OffScreen.about.id, severity: .note, location: place(line), objectID: "\(line)",
                 message: "view \(line) is off the screen")
-            finding.lowWindows = low
+            finding.others = others.map { place($0) }
+            finding.lowWindows = LowWindows(root: root, height: height, places: Set(([line] + others).map { place($0) }))
             return finding
         }
         let unseen = UnseenFinding.lowWindows(
-            [1, 2, 3].map { (UnseenFinding(finding: finding($0, LowWindows(root: 0, height: 0)), area: Double($0)), 340 + Double($0)) },
+            [1, 2, 3].map { (UnseenFinding(finding: finding($0), area: Double($0)), 340 + Double($0)) },
             ofRootAt: 0)
         #expect(unseen.map(\.message) == ["the scene is not made for windows lower than 343 points: 3 views, such as this one"])
-        let all = unseen + [finding(9, LowWindows(root: 0, height: 440)), finding(10, LowWindows(root: 1, height: 440))]
+        // One that counts two more, of which one is told already.
+        let all = unseen + [finding(9, height: 440, others: [3, 7]), finding(10, root: 1, height: 440)]
         let folded = all.folded
         #expect(
             folded.map(\.message) == [
-                "the scene is not made for windows up to 440 points high: 4 views, such as this one", "view 10 is off the screen",
+                "the scene is not made for windows up to 440 points high: 5 views, such as this one", "view 10 is off the screen",
             ])
         #expect(folded.first?.notes.map(\.location.line) == [2, 1, 9])
     }

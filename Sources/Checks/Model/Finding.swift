@@ -21,6 +21,8 @@ package struct Finding: Hashable, Sendable {
     package var limit: Severity
     /// What the findings of its rule that are shown as one have in common, such as their scene; nil if it is shown by itself.
     package var group: String?
+    /// Where the others of its kind are that the message counts.
+    var others: [SourceLocation] = []
     /// The low windows that it is about alone, of phones held sideways; nil if it shows in others.
     var lowWindows: LowWindows?
     /// The scenarios in which it holds; nil if it does not depend on them.

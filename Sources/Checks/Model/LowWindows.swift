@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// Windows lower than those of tablets and of phones held upright, for which few scenes are made.
 struct LowWindows: Hashable, Sendable {
     /// The place of the scene among its document's roots.
@@ -5,6 +7,8 @@ struct LowWindows: Hashable, Sendable {
     /// The height of the highest, in points, and whether they are all lower than that.
     var height: Double
     var areBelow = false
-    /// How many views the finding is about.
-    var views = 1
+    /// Where the views are that the finding is about.
+    var places: Set<SourceLocation>
+    /// Whether the finding stands for several, which its notes tell.
+    var isSummary = false
 }

@@ -22,6 +22,8 @@ struct Observation {
     var group: Int32?
     /// What findings that are shown as one have in common; see ``Finding/group``.
     var likeness: String?
+    /// Where the others of its kind are that the message counts.
+    var others: [SourceLocation] = []
     /// The members of a conflict; see ``Finding/cause``.
     var cause: Set<String> = []
     /// The maximum severity of the finding.
@@ -57,6 +59,7 @@ extension Observation {
         finding.change = change
         finding.cause = cause
         finding.group = likeness
+        finding.others = others
         return finding
     }
 }
@@ -139,6 +142,7 @@ struct ObservationSet {
             guard group.count > 1, var reported = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
             let others = group.filter { $0.worst.element != reported.worst.element || $0.worst.key != reported.worst.key }
             reported.worst.message = Finding.message(reported.worst.message, others: others.count)
+            reported.worst.others = others.map(\.worst.element.location)
             reported.worst.notes += others.prefix(Observation.mostOthers).map {
                 Finding.Note(location: $0.worst.element.location, message: $0.worst.message)
             }

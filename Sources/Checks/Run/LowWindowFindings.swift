@@ -13,7 +13,7 @@ extension DocumentUnderCheck {
             places.allSatisfy({ $0.device?.idiom == .phone && $0.orientation == .landscape && $0.heightClass == .compact })
         else { return finding }
         var told = finding
-        told.lowWindows = LowWindows(root: root, height: summary.highest ?? height)
+        told.lowWindows = LowWindows(root: root, height: summary.highest ?? height, places: Set(finding.others).union([finding.location]))
         return told
     }
 }
@@ -38,11 +38,10 @@ extension Finding {
         var one = self
         let windows = all.compactMap(\.lowWindows)
         guard let highest = windows.max(by: { ($0.height, $0.areBelow ? 0 : 1) < ($1.height, $1.areBelow ? 0 : 1) }) else { return self }
-        var views: [SourceLocation: Int] = [:]
-        for finding in all { views[finding.location] = max(views[finding.location] ?? 0, finding.lowWindows?.views ?? 1) }
-        one.message = Message.notMade(for: highest, views: views.values.reduce(0, +))
+        let places = windows.reduce(into: Set<SourceLocation>()) { $0.formUnion($1.places) }
+        one.message = LowWindows.message(for: highest, views: places.count)
         let notes = all.flatMap { finding in
-            finding.lowWindows.map { $0.views > 1 } == true
+            finding.lowWindows?.isSummary == true
                 ? finding.notes : [Note(location: finding.location, message: finding.fullMessage, objectID: finding.objectID)]
         }
         one.notes = Array(notes.prefix(Observation.mostOthers + 1))
@@ -53,11 +52,7 @@ extension Finding {
 
 extension LowWindows {
     /// The message of a finding that stands for all of a scene.
-    static func message(for windows: LowWindows, views: Int) -> String { Message.notMade(for: windows, views: views) }
-}
-
-private enum Message {
-    static func notMade(for windows: LowWindows, views: Int) -> String {
+    static func message(for windows: LowWindows, views: Int) -> String {
         let height = Titles.points(windows.height)
         let range = windows.areBelow ? "lower than \(height) points" : "up to \(height) points high"
         return "the scene is not made for windows \(range): \(counted(views, "view")), such as this one"

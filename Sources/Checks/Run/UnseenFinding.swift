@@ -28,8 +28,8 @@ struct UnseenFinding {
     static func lowWindows(_ all: [(found: UnseenFinding, height: Double)], ofRootAt root: Int) -> [Finding] {
         let sorted = all.sorted { $0.found.area == $1.found.area ? $0.found.finding < $1.found.finding : $0.found.area > $1.found.area }
         guard var reported = sorted.first?.found.finding, let height = sorted.map(\.height).max() else { return [] }
-        let places = Set(sorted.map(\.found.finding.location))
-        let windows = LowWindows(root: root, height: height, areBelow: true, views: places.count)
+        let places = Set(sorted.flatMap { [$0.found.finding.location] + $0.found.finding.others })
+        let windows = LowWindows(root: root, height: height, areBelow: true, places: places, isSummary: sorted.count > 1)
         reported.lowWindows = windows
         if sorted.count == 1 { return [reported] }
         reported.notes = sorted.dropFirst().prefix(Observation.mostOthers).map {
