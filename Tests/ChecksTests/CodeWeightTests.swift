@@ -25,33 +25,6 @@ import Testing
         #expect(lines.withLock { $0 } == (isGone ? [told] : []))
     }
 
-    @Test(
-        "of two equal constraints one that code changes says another thing",
-        arguments: [("gap.constant = 8", Severity.warning), ("change(&gap)", .warning), ("print(gap!)", .note)])
-    func twoEqual(code: String, severity: Severity) throws {
-        let tie = #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="1"/>"#
-        let app = try TemporaryApp(
-            [
-                "Main.storyboard": TemporaryApp.storyboard(
-                    "customClass=\"SignIn\"",
-                    view: """
-                        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0.0" y="20" width="99" height="9"/>\
-                        </view></subviews><constraints>\(tie)\(tie.replacing("id=\"1\"", with: "id=\"2\""))</constraints>
-                        """,
-                    inside: "<connections><outlet property=\"gap\" destination=\"1\" id=\"o\"/></connections>"),
-                "Code.swift": """
-                import UIKit
-                class SignIn: UIViewController {
-                    @IBOutlet var gap: NSLayoutConstraint!
-                    func go() { \(code) }
-                }
-                """,
-            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
-        let found = try app.findings([DuplicateConstraint.self], in: ["Main.storyboard"])
-        #expect(found.count == 1)
-        #expect(found.allSatisfy { $0.contains(": \(severity.rawValue): ") })
-    }
-
     /// A controller that only a controller names which nothing names.
     @Test("nor what a file asks for that only such a file names", arguments: [true, false])
     func deadFiles(isShown: Bool) throws {

@@ -223,6 +223,33 @@ import Testing
         #expect(found.map { min($0.severity, $0.limit) } == [severity])
     }
 
+    @Test(
+        "of two equal constraints one that code changes says another thing",
+        arguments: [("gap.constant = 8", Severity.warning), ("change(&gap)", .warning), ("print(gap!)", .note)])
+    func twoEqual(code: String, severity: Severity) throws {
+        let tie = #"<constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="1"/>"#
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"",
+                    view: """
+                        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0.0" y="20" width="99" height="9"/>\
+                        </view></subviews><constraints>\(tie)\(tie.replacing("id=\"1\"", with: "id=\"2\""))</constraints>
+                        """,
+                    inside: "<connections><outlet property=\"gap\" destination=\"1\" id=\"o\"/></connections>"),
+                "Code.swift": """
+                import UIKit
+                class SignIn: UIViewController {
+                    @IBOutlet var gap: NSLayoutConstraint!
+                    func go() { \(code) }
+                }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([DuplicateConstraint.self], in: ["Main.storyboard"])
+        #expect(found.count == 1)
+        #expect(found.allSatisfy { $0.contains(": \(severity.rawValue): ") })
+    }
+
     private static func outlet(_ destination: String, named name: String? = nil) -> String {
         "<outlet property=\"\(name ?? destination)\" destination=\"\(destination)\" id=\"o-\(destination)\"/>"
     }
