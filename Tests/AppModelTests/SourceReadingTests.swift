@@ -154,4 +154,64 @@ import Testing
     func noRequests(code: String) {
         #expect(SourceFacts(Array(code.utf8), language: .swift).requests.isEmpty)
     }
+
+    @Test(
+        "what code does with a constraint",
+        arguments: [
+            ("width.constant = 40", SourceLanguage.swift, [ConstantChange.set(40)]), ("self.width?.constant = -8.5", .swift, [.set(-8.5)]),
+            ("width.constant = isOpen ? 20 : -24", .swift, [.set(20), .set(-24)]), ("width.constant += 4", .swift, [.add(4)]),
+            ("width.constant -= 4\nother.x = 3", .swift, [.add(-4)]), ("width.constant = 2 * side", .swift, [.compute]),
+            ("width.constant = image.size.width", .swift, [.compute]), ("let x = width.constant", .swift, []),
+            ("width.isActive = false", .swift, [.other]), ("NSLayoutConstraint.activate([width])", .swift, [.other]),
+            ("self.width.constant = 200;", .objectiveC, [.set(200)]), ("[self.width setConstant:20.0f];", .objectiveC, [.set(20)]),
+            ("_width.constant = kWidth;", .objectiveC, [.compute]),
+        ])
+    func constantChanges(code: String, language: SourceLanguage, expected: [ConstantChange]) {
+        #expect(SourceFacts(Array(code.utf8), language: language).constantChanges["width", default: []] == Set(expected))
+    }
+
+    @Test(
+        "a method of a constraint that code calls may change it",
+        arguments: [
+            ("class A { @IBOutlet var width: NSLayoutConstraint!; func b() { width.grow(by: 2) } }", SourceLanguage.swift, true),
+            ("class A { @IBOutlet var width: NSLayoutConstraint!; func b() { print(width.constant) } }", .swift, false),
+            ("class A { @IBOutlet var width: UIView!; func b() { width.grow(by: 2) } }", .swift, false),
+            (
+                "@interface A\n@property IBOutlet NSLayoutConstraint *width;\n@end\n@implementation A\n- (void)b { [self.width growBy:2]; }\n@end",
+                .objectiveC, true
+            ),
+        ])
+    func constraintCalls(code: String, language: SourceLanguage, isChange: Bool) {
+        #expect(SourceFacts(Array(code.utf8), language: language).constantChanges["width", default: []] == (isChange ? [.other] : []))
+    }
+
+    @Test(
+        "a text that only a constant stands for which nothing uses",
+        arguments: [
+            ("let name = \"Card\"", SourceLanguage.swift, true), ("static let name: String = \"Card\"", .swift, true),
+            ("let name = \"Card\"; use(name)", .swift, false), ("let name = \"Card\" + x", .swift, true),
+            ("use(\"Card\")", .swift, false), ("let name = UIStoryboard(name: \"Card\", bundle: nil)", .swift, false),
+            ("static NSString *const name = @\"Card\";", .objectiveC, true), ("name = @\"Card\";", .objectiveC, false),
+        ])
+    func idleTexts(code: String, language: SourceLanguage, isIdle: Bool) {
+        #expect(SourceFacts(Array(code.utf8), language: language).idleTexts == (isIdle ? ["Card": "name"] : [:]))
+    }
+
+    @Test(
+        "cells are asked for by names that are known, or by names that are made",
+        arguments: [
+            ("table.dequeueReusableCell(withIdentifier: \"a\", for: path)", SourceLanguage.swift, CellRequests.known),
+            ("table.dequeueReusableCell(withReuseIdentifier: Names.a, for: path)", .swift, .known),
+            ("table.dequeueReusableCell(for: path) as Cell", .swift, .known),
+            ("table.dequeueReusableCell(withIdentifier: name, for: path)", .swift, .unknown),
+            ("table.dequeueReusableCell(withIdentifier: \"a\\(b)\", for: path)", .swift, .unknown),
+            ("table.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: \"a\", for: path)", .swift, .known),
+            ("[table dequeueReusableCellWithIdentifier:@\"a\" forIndexPath:path]", .objectiveC, .known),
+            ("[table dequeueReusableCellWithIdentifier:name]", .objectiveC, .unknown),
+            ("[table dequeueReusableCellWithIdentifier:[NSString stringWithFormat:@\"%@a\", b]]", .objectiveC, .unknown),
+            ("x()", .swift, .none),
+        ])
+    func cellRequests(code: String, language: SourceLanguage, expected: CellRequests) {
+        #expect(SourceFacts(Array(code.utf8), language: language).cellRequests == expected)
+    }
 }

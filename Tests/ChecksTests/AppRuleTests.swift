@@ -238,7 +238,7 @@ import Testing
         #expect(try app.findings([NoInitialScene.self], in: ["Main.storyboard"]).count == count)
     }
 
-    @Test("a storyboard that the app's data name may be shown", arguments: [("Sample", "error"), ("Other", "warning")])
+    @Test("a storyboard that the app's data name may be shown", arguments: [("Sample", "error"), ("Other", "note")])
     func namedByData(name: String, severity: String) throws {
         let app = try TemporaryApp(
             [
@@ -328,7 +328,7 @@ import Testing
                 import UIKit
                 class SignIn: UIViewController {
                     @IBOutlet var wide: NSLayoutConstraint!
-                    func update() { \(isUsed ? "wide.constant = 30" : "") }
+                    func update() { \(isUsed ? "wide.isActive = false" : "") }
                 }
                 """
             let app = try TemporaryApp(

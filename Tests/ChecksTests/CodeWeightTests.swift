@@ -39,7 +39,7 @@ import Testing
                 "Code.swift": "import UIKit\nclass SignIn: UIViewController {}",
             ], targets: ["App": ["Main.storyboard", "First.swift", "Second.swift", "Code.swift"]])
         let found = try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"])
-        #expect(found.count == 1 && found[0].hasPrefix("Second.swift:2: \(isShown ? "error" : "warning"): "), "\(found)")
+        #expect(found.count == 1 && found[0].hasPrefix("Second.swift:2: \(isShown ? "error" : "note"): "), "\(found)")
     }
 
     @Test("what a file asks for whose types nothing names ends no app", arguments: [true, false])
@@ -56,7 +56,7 @@ import Testing
         let end =
             isNamed
             ? "error: there is no storyboard 'Other': the app ends here"
-            : "warning: there is no storyboard 'Other': the app would end here, but nothing that is shown leads to this file"
+            : "note: there is no storyboard 'Other': the app would end here, but nothing that is shown leads here"
         #expect(try app.findings([UnknownIdentifier.self], in: ["Main.storyboard"]) == ["Left.swift:2: \(end) [unknown-identifier]"])
     }
 
@@ -102,8 +102,8 @@ import Testing
     @Test(
         "an action that nothing can send is no error",
         arguments: [
-            ("", "touchUpInside", "error"), (" hidden=\"YES\"", "touchUpInside", "warning"), ("", "valueChanged", "warning"),
-            (" enabled=\"NO\"", "touchUpInside", "warning"), (" userInteractionEnabled=\"NO\"", "touchUpInside", "warning"),
+            ("", "touchUpInside", "error"), (" hidden=\"YES\"", "touchUpInside", "note"), ("", "valueChanged", "note"),
+            (" enabled=\"NO\"", "touchUpInside", "note"), (" userInteractionEnabled=\"NO\"", "touchUpInside", "note"),
         ])
     func idleSender(attribute: String, event: String, severity: String) throws {
         let field = event == "valueChanged" ? "textField" : "button"
@@ -145,7 +145,7 @@ import Testing
         let end =
             isLoaded
             ? "error: Old has no property 'gone': the app ends as this loads"
-            : "warning: Old has no property 'gone': the app would end as this loads, but nothing loads it"
+            : "note: Old has no property 'gone': the app would end as this loads, but nothing loads it"
         #expect(try app.findings([BrokenOutlet.self], in: ["\(name).xib"]) == ["\(name).xib:4: \(end) [broken-outlet]"])
     }
 
@@ -161,7 +161,7 @@ import Testing
                 "Code.swift": "import UIKit\nclass SignIn: UIViewController { let name = \"Main\" }",
             ], targets: ["App": ["Main.storyboard", "Code.swift"]])
         let found = try app.findings([BrokenAction.self], in: ["Main.storyboard"])
-        #expect(found.count == 1 && found[0].contains(isInitial ? "error" : "warning"), "\(found)")
+        #expect(found.count == 1 && found[0].contains(isInitial ? "error" : "note"), "\(found)")
         #expect(found.first?.contains("but nothing shows it") == !isInitial)
     }
 

@@ -175,6 +175,6 @@ import Testing
             .findings
             .filter { $0.rule == OffScreen.about.id }
         #expect(found.map(\.severity) == [severity])
-        #expect(found.first?.fix == "put it into a scroll view, or let what is beside it give way")
+        #expect(found.first?.fix == "hold both its edges, or those of what is around it, inside the screen with constraints")
     }
 }

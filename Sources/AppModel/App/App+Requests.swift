@@ -48,7 +48,9 @@ extension App {
     /// The names by which something may ask for a document.
     private func names(ofDocumentAt path: String) -> Set<String> {
         let name = AppDocument.name(of: path)
-        let plain = name.split(separator: "~").first.map(String.init) ?? name
+        let plain = AppDocument.plainName(name)
+        // No name that is made of that of a backup is its own.
+        if plain.hasSuffix("~") { return [plain] }
         var names: Set<String> = [name, plain]
         // Code puts such endings to a name itself (`_iPad`, `%@_iPad`): UIKit's own is `~ipad`.
         for ending in DeviceEnding.all
@@ -72,7 +74,7 @@ extension App {
         package var location: SourceLocation
         /// What is there, of a similar name.
         package var nearest: String?
-        /// Whether anything names a type that the file declares.
+        /// Whether the app may come to the file, and anything uses what the request is the value of.
         package var isUsed: Bool
     }
 
@@ -95,7 +97,8 @@ extension App {
                 UnmetRequest(
                     request: request,
                     location: SourceLocation(file: NearestFile.shortened(file.path), line: request.line, column: request.column),
-                    nearest: NearestName.of(request.name, in: (known(request.kind) ?? []).sorted()), isUsed: isUsed)
+                    nearest: NearestName.of(request.name, in: (known(request.kind) ?? []).sorted()),
+                    isUsed: isUsed && !code.isIdle(request, in: file))
             }
         }
         return found
@@ -143,7 +146,7 @@ extension App {
         case .segue: knowsAllDocuments ? segueIdentifiers : nil
         case .cell: missingDocumentNames.isEmpty ? cellIdentifiers : nil
         case .nib, .storyboard: hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames.union(missingDocumentNames)
-        case .registration: nil
+        case .registration, .making: nil
         }
     }
 
@@ -161,6 +164,11 @@ extension App {
     /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
     package func outletUses(ofClass name: String, documentAt path: String) -> [OutletUse: Set<String>] {
         code.outletUses(of: name, near: scope(of: path))
+    }
+
+    /// What they do with the constraints that its outlets lead to, by the outlets' names.
+    package func constantChanges(ofClass name: String, documentAt path: String) -> [String: Set<ConstantChange>] {
+        code.constantChanges(of: name, near: scope(of: path))
     }
 
     /// Whether the sources of a class, or of one above it, have a name, such as that of a constant of UIKit.
@@ -185,6 +193,17 @@ extension App {
         if isShown { return true }
         guard let identifier = scene.identifier else { return false }
         return documents.contains { $0.scenes.contains { $0.reference?.identifier == identifier } }
+    }
+
+    /// Whether the prototype of a cell is never made: its scene's controller asks for cells by names that are written out, and none is its
+    /// identifier; or it registers another cell under that.
+    package func isUnused(prototype identifier: String, ofController className: String?, documentAt path: String) -> Bool {
+        guard let className else { return false }
+        let declared = code.line(of: className, near: scope(of: path)).types.joined()
+        let sources = Set(declared.map(\.file)).map { code.files[$0].facts }
+        if sources.contains(where: { $0.requests.contains { $0.kind == .registration && $0.name == identifier } }) { return true }
+        let requests = sources.map(\.cellRequests)
+        return requests.contains(.known) && !requests.contains(.unknown) && !namesIdentifier(identifier)
     }
 
     /// Whether code has an identifier, or the name that generators of code make of it.

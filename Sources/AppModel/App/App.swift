@@ -78,10 +78,9 @@ package final class App: Sendable {
         sceneIdentifiers = Set(scenes.compactMap(\.identifier))
         segueIdentifiers = Set(scenes.flatMap(\.segues).compactMap(\.identifier))
         cellIdentifiers = Set(documents.flatMap(\.reuseIdentifiers))
-            .union(code.files.flatMap(\.facts.requests).filter { $0.kind == .registration }.map(\.name))
+            .union(code.files.flatMap(\.facts.requests).filter { [.registration, .making].contains($0.kind) }.map(\.name))
         // `Card~ipad.xib` is what is loaded for 'Card' on a tablet.
-        documentNames = files.compiledDocuments.union(
-            documents.flatMap { [$0.name, $0.name.split(separator: "~").first.map(String.init) ?? $0.name] })
+        documentNames = files.compiledDocuments.union(documents.flatMap { [$0.name, AppDocument.plainName($0.name)] })
         missingFolders = files.submoduleLists.flatMap { Self.emptySubmodules(of: $0, &problems) }
         self.problems = problems
     }

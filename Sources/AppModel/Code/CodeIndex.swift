@@ -20,10 +20,12 @@ package struct CodeIndex: Sendable {
     private let aliases: [String: Set<String>]
     /// The names of the classes that inherit from a class, by its name.
     private let subclasses: [String: Set<String>]
-    /// Every name and written text in the app's own sources.
+    /// Every name and written text in the app's own sources, but for texts that only constants stand for which nothing uses.
     let names: Set<String>
     /// The selectors of all methods.
     let selectors: Set<String>
+    /// The constants that stand for texts, and that a file uses which does not declare them.
+    private let usedConstants: Set<String>
 
     init(_ files: [File]) {
         self.files = files
@@ -41,8 +43,13 @@ package struct CodeIndex: Sendable {
                 selectors.formUnion(type.selectors)
             }
             for (name, type) in file.facts.aliases { aliases[name, default: []].insert(type) }
-            if !file.isOfDependency { names.formUnion(file.facts.names) }
         }
+        let own = files.filter { !$0.isOfDependency }, used = Self.usedElsewhere(own)
+        for file in own {
+            let idle = file.facts.idleTexts.filter { !used.contains($0.value) }.keys
+            names.formUnion(idle.isEmpty ? file.facts.names : file.facts.names.subtracting(idle))
+        }
+        usedConstants = used
         // What extends a name that stands for a type extends the type.
         for name in aliases.keys.sorted() {
             let extensions = declarations[name]?.filter { $0.type.kind == .extension } ?? []
@@ -54,6 +61,18 @@ package struct CodeIndex: Sendable {
         self.subclasses = subclasses
         self.names = names
         self.selectors = selectors
+    }
+
+    /// The names of constants with idle texts that more than one file has.
+    private static func usedElsewhere(_ files: [File]) -> Set<String> {
+        Set(files.flatMap(\.facts.idleTexts.values)).filter { name in
+            files.lazy.filter { $0.facts.names.contains(name) }.prefix(2).count == 2
+        }
+    }
+
+    /// Whether what a file asks for is only the value of a constant that nothing uses.
+    func isIdle(_ request: CodeRequest, in file: File) -> Bool {
+        file.facts.idleTexts[request.name].map { !usedConstants.contains($0) } == true
     }
 
     /// The type that a name stands for in the end; nil if that is not one alone.
@@ -180,10 +199,21 @@ package struct CodeIndex: Sendable {
 
     /// What the sources of a class, and of the classes above and below it, do with properties, by these properties' names.
     func outletUses(of name: String, near folder: String) -> [OutletUse: Set<String>] {
-        let files = Set(line(of: name, near: folder).types.joined().map(\.file) + below(name).map(\.file))
-        return files.reduce(into: [:]) { found, file in
-            for member in self.files[file].facts.memberUses { found[member.use, default: []].insert(member.name) }
+        sources(around: name, near: folder).reduce(into: [:]) { found, source in
+            for member in source.memberUses { found[member.use, default: []].insert(member.name) }
         }
+    }
+
+    /// What they do with constraints, by these properties' names.
+    func constantChanges(of name: String, near folder: String) -> [String: Set<ConstantChange>] {
+        sources(around: name, near: folder).reduce(into: [:]) { found, source in
+            found.merge(source.constantChanges) { $0.union($1) }
+        }
+    }
+
+    /// The sources of a class, and of the classes above and below it.
+    private func sources(around name: String, near folder: String) -> [SourceFacts] {
+        Set(line(of: name, near: folder).types.joined().map(\.file) + below(name).map(\.file)).map { files[$0].facts }
     }
 
     /// The declarations of the classes that inherit from a class, and of their extensions.

@@ -22,14 +22,17 @@ extension SourceFacts {
             types = reader.types
         }
         let outlets = readsNames ? types.flatMap(\.outlets) : []
-        var uses = UseReader(tokens, language: language, outlets: Set(outlets.map(\.name)))
+        var uses = UseReader(tokens, language: language, outlets: outlets)
         uses.read(withNames: readsNames)
         let declared = Dictionary(outlets.map { ($0.name, 1) }, uniquingKeysWith: +)
         idleOutlets = Set(declared.filter { uses.outletUses[$0.key] ?? 0 <= $0.value }.keys)
             .subtracting(outlets.filter(\.isObserved).map(\.name))
         requests = uses.requests
         memberUses = uses.memberUses
+        constantChanges = uses.constantChanges
+        cellRequests = uses.cellRequests
         names = uses.names
+        idleTexts = uses.idleTexts
         registersByVariable = uses.registersByVariable
     }
 }

@@ -10,10 +10,16 @@ package struct SourceFacts: Sendable {
     var requests: [CodeRequest] = []
     /// Each `name.member` that sets or removes something, and what a list of constraints switches.
     var memberUses: Set<MemberUse> = []
+    /// What it does with constraints, by the names that it has for them.
+    var constantChanges: [String: Set<ConstantChange>] = [:]
     /// Every name, and every text that is written out: whatever is not here is not used.
     var names: Set<String> = []
     /// Whether it registers cells under names that are not written out.
     var registersByVariable = false
+    /// Whether it asks for cells by names that are written out somewhere.
+    var cellRequests = CellRequests.none
+    /// The texts that occur in it as the value of one constant alone, which nothing in it uses, with the constant's name.
+    var idleTexts: [String: String] = [:]
     /// The names of its outlets that nothing in it uses but their declarations.
     var idleOutlets: Set<String> = []
 }
@@ -63,8 +69,10 @@ package struct Outlet: Hashable, Sendable {
 package struct CodeRequest: Hashable, Sendable {
     package enum Kind: String, Sendable {
         case scene, segue, cell, nib, storyboard
-        /// A cell that code registers or makes itself, under this name.
+        /// A cell that code registers under this name, in place of one that a document has.
         case registration
+        /// A cell that code makes itself, with this name.
+        case making
     }
 
     package var kind: Kind
@@ -74,6 +82,15 @@ package struct CodeRequest: Hashable, Sendable {
     package var column: Int
     /// Whether the file that asks for it names a bundle other than the app's.
     package var isOfOtherBundle = false
+}
+
+/// How a source file asks for cells.
+enum CellRequests: Sendable {
+    case none
+    /// By texts, and by members of types, alone.
+    case known
+    /// Some by names that are made at run time.
+    case unknown
 }
 
 /// A use of something by its name, such as `heightConstraint.constant`.

@@ -5,19 +5,30 @@ struct UseReader {
     private lazy var lines = LineTable(tokens.bytes)
     private(set) var requests: [CodeRequest] = []
     private(set) var memberUses: Set<MemberUse> = []
+    private(set) var constantChanges: [String: Set<ConstantChange>] = [:]
     private(set) var names: Set<String> = []
     private(set) var registersByVariable = false
+    private(set) var cellRequests = CellRequests.none
+    /// The texts that only a constant stands for, which the file does not use again, with the constant's name.
+    private(set) var idleTexts: [String: String] = [:]
+    /// The texts that constants stand for, with the constants' names.
+    private var constants: [String: String] = [:]
     /// How often the file writes the name of each of its outlets.
     private(set) var outletUses: [String: Int] = [:]
     private let outlets: Set<String>
+    /// The names of those outlets that are constraints.
+    private let constraints: Set<String>
+    private let constraintShapes: WordShapes
     /// The endings for a device that texts with an interpolation have: `\(name)_iPad`.
     private var endings: Set<String> = []
 
-    /// - Parameter outlets: the names of the file's own outlets.
-    init(_ tokens: Tokens, language: SourceLanguage, outlets: Set<String> = []) {
+    /// - Parameter outlets: the file's own.
+    init(_ tokens: Tokens, language: SourceLanguage, outlets: [Outlet] = []) {
         self.tokens = tokens
         self.language = language
-        self.outlets = outlets
+        self.outlets = Set(outlets.map(\.name))
+        constraints = Set(outlets.filter { $0.type.hasPrefix("NSLayoutConstraint") }.map(\.name))
+        constraintShapes = WordShapes(Set(constraints.flatMap { [$0, "_" + $0] }))
     }
 
     /// - Parameter withNames: whether to note every name.
@@ -30,19 +41,44 @@ struct UseReader {
                     if let ending = DeviceEnding.all.first(where: tokens.text(place).hasSuffix) { endings.insert(ending) }
                     continue
                 }
-                if withNames { words.add(place) }
+                if withNames {
+                    words.add(place)
+                    if let constant = constant(with: place) { constants[literal] = constant }
+                }
                 request(literal, at: place)
             case .word:
                 if withNames { words.add(place) }
                 if Self.shapes.contains(tokens.shape(place)) { use(of: tokens.text(place), at: place) }
+                if constraintShapes.contains(tokens.shape(place)) { noteCall(at: place) }
                 if isArgument(at: place) { noteArgument(at: place) }
             default: break
             }
         }
         let all = words.words
         names = Set(all).union(endings)
+        if !constants.isEmpty {
+            let once = Set(zip(all, words.counts).lazy.filter { $0.1 == 1 }.map(\.0))
+            idleTexts = constants.filter { once.contains($0.key) && once.contains($0.value) }
+        }
         if outlets.isEmpty { return }
         for (word, count) in zip(all, words.counts) { note(word, Int(count)) }
+    }
+
+    /// The name of the constant whose whole value a text is, or the storyboard that a text names: `let name = "Card"`,
+    /// `let name = UIStoryboard(name: "Card", bundle: nil)`, `NSString *const name = @"Card";`. Such a value is made when it is asked for.
+    private func constant(with place: Int) -> String? {
+        var start = place
+        if language == .swift, tokens.matches(start - 1, ":"), tokens.matches(start - 2, "name"), tokens.matches(start - 3, "("),
+            tokens.matches(start - 4, "UIStoryboard")
+        {
+            start -= 4
+        }
+        if tokens.matches(start - 1, "@") { start -= 1 }
+        guard tokens.matches(start - 1, "=") else { return nil }
+        guard language == .swift else { return tokens.matches(start - 3, "const") ? tokens.word(start - 2) : nil }
+        // With or without its type.
+        let name = tokens.matches(start - 3, ":") ? start - 4 : start - 2
+        return tokens.matches(name - 1, "let") ? tokens.word(name) : nil
     }
 
     /// Counts the name of an outlet, also as its variable (`_name`) or setter.
@@ -59,7 +95,8 @@ struct UseReader {
     }
 
     /// The lengths and first letters of the words that are looked at: few others share both.
-    private static let shapes = WordShapes(registrations.union(switches).union(members.keys).union(["register", "self"]))
+    private static let shapes = WordShapes(
+        registrations.union(switches).union(dequeuing).union(members.keys).union(["register", "self"]))
 
     // MARK: Requests
 
@@ -140,10 +177,11 @@ struct UseReader {
             ("dequeueReusableHeaderFooterView", "withIdentifier"), ("dequeueReusableSupplementaryView", "withReuseIdentifier"):
             return .cell
         case ("register", "forCellReuseIdentifier"), ("register", "forCellWithReuseIdentifier"),
-            ("register", "forHeaderFooterViewReuseIdentifier"), ("register", "withReuseIdentifier"), (_, "reuseIdentifier"),
+            ("register", "forHeaderFooterViewReuseIdentifier"), ("register", "withReuseIdentifier"),
             ("registerNib", "forCellReuseIdentifier"), ("registerClass", "forCellReuseIdentifier"),
             ("registerNib", "forCellWithReuseIdentifier"), ("registerClass", "forCellWithReuseIdentifier"):
             return .registration
+        case (_, "reuseIdentifier"): return .making
         case ("UINib", "nibName"), ("loadNibNamed", nil): return .nib
         case ("UIStoryboard", "name"): return .storyboard
         default: return nil
@@ -154,7 +192,7 @@ struct UseReader {
         "instantiateViewControllerWithIdentifier": .scene, "performSegueWithIdentifier": .segue,
         "dequeueReusableCellWithIdentifier": .cell, "dequeueReusableCellWithReuseIdentifier": .cell,
         "dequeueReusableHeaderFooterViewWithIdentifier": .cell, "forCellReuseIdentifier": .registration,
-        "forCellWithReuseIdentifier": .registration, "forHeaderFooterViewReuseIdentifier": .registration, "reuseIdentifier": .registration,
+        "forCellWithReuseIdentifier": .registration, "forHeaderFooterViewReuseIdentifier": .registration, "reuseIdentifier": .making,
         "nibWithNibName": .nib, "loadNibNamed": .nib, "storyboardWithName": .storyboard,
     ]
 
@@ -178,13 +216,14 @@ struct UseReader {
             }
             return
         }
+        if Self.dequeuing.contains(word) { return noteDequeuing(at: place) }
         if Self.switches.contains(word) {
             let open = place + 1
             guard tokens.matches(open, "(") || tokens.matches(open, ":") else { return }
             var end = tokens.matches(open, "(") ? tokens.end(ofGroupAt: open) : open
             while tokens.matches(open, ":"), end < tokens.count, !tokens.matches(end, ";") { end += 1 }
             for inside in open..<min(end, open + 200) {
-                if let name = tokens.word(inside) { memberUses.insert(MemberUse(name: Self.plain(name), use: .constraint)) }
+                if let name = tokens.word(inside) { noteChange(of: Self.plain(name), .other) }
             }
             return
         }
@@ -198,8 +237,59 @@ struct UseReader {
         } else if language == .swift {
             return
         }
-        if let name = tokens.word(before) { memberUses.insert(MemberUse(name: Self.plain(name), use: use)) }
+        guard let name = tokens.word(before).map(Self.plain) else { return }
+        memberUses.insert(MemberUse(name: name, use: use))
+        if use == .constraint {
+            constantChanges[name, default: []].formUnion(
+                word == "constant" || word == "setConstant" ? tokens.constantChanges(after: place) : [.other])
+        }
     }
+
+    /// Notes a method of a constraint that is called, which may be the app's own: `width.grow(by: 2)`, `[self.width growBy:2]`.
+    private mutating func noteCall(at place: Int) {
+        let name = Self.plain(tokens.text(place))
+        guard constraints.contains(name) else { return }
+        let isCalled =
+            language == .swift
+            ? [1, 2].contains {
+                tokens.matches(place + $0, ".") && tokens.kind(place + $0 + 1) == .word && tokens.matches(place + $0 + 2, "(")
+            }
+            : tokens.kind(place + 1) == .word && !tokens.matches(place + 1, "setConstant") && tokens.matches(place + 2, ":")
+        if isCalled { noteChange(of: name, .other) }
+    }
+
+    private mutating func noteChange(of constraint: String, _ change: ConstantChange) {
+        memberUses.insert(MemberUse(name: constraint, use: .constraint))
+        constantChanges[constraint, default: []].insert(change)
+    }
+
+    /// Notes whether a cell is asked for by a name that is known: a text, or a member of a type, whose text is among the names.
+    private mutating func noteDequeuing(at place: Int) {
+        let open = place + 1
+        guard tokens.matches(open, "(") || tokens.matches(open, ":") else { return }
+        // `dequeueReusableCell(withIdentifier: x, for: path)`, `[table dequeueReusableCellWithIdentifier:x forIndexPath:path]`
+        var start = open + 1
+        if tokens.matches(open, "("), tokens.matches(start + 1, ":") {
+            if tokens.matches(start, "ofKind") {
+                guard let next = (start..<tokens.end(ofGroupAt: open)).first(where: { tokens.matches($0, ",") }) else { return }
+                start = next + 1
+            }
+            // Helpers that are given a type or a path alone ask by the name of a class.
+            guard tokens.matches(start, "withIdentifier") || tokens.matches(start, "withReuseIdentifier") else {
+                if cellRequests == .none { cellRequests = .known }
+                return
+            }
+            start += 2
+        }
+        if tokens.matches(start, "@") { start += 1 }
+        let isKnown = tokens.literal(start) != nil || tokens.kind(start) == .word && tokens.matches(start + 1, ".")
+        cellRequests = isKnown && cellRequests != .unknown ? .known : .unknown
+    }
+
+    private static let dequeuing: Set<String> = [
+        "dequeueReusableCell", "dequeueReusableSupplementaryView", "dequeueReusableCellWithIdentifier",
+        "dequeueReusableCellWithReuseIdentifier",
+    ]
 
     /// Whether a word is an argument, or the first of several, as a whole: `f(a.name)`, `[x f:name]`.
     private func isArgument(at place: Int) -> Bool {
@@ -216,7 +306,7 @@ struct UseReader {
         let name = Self.plain(tokens.text(place))
         // What a function is handed to change: another constraint takes the place of one.
         if tokens.matches(start - 1, "&") {
-            if outlets.contains(name) { memberUses.insert(MemberUse(name: name, use: .constraint)) }
+            if outlets.contains(name) { noteChange(of: name, .other) }
             return
         }
         let function = callee(before: start - 1) ?? tokens.word(start - 2) ?? ""
@@ -260,7 +350,7 @@ struct UseReader {
 
     /// Those of ``members`` that change something only where they are assigned.
     private static let values: Set<String> = [
-        "constant", "isActive", "active", "priority", "isHidden", "hidden", "text", "attributedText", "title", "image", "frame",
+        "constant", "isActive", "active", "priority", "isHidden", "hidden", "text", "attributedText", "title", "image", "frame", "font",
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
@@ -283,7 +373,10 @@ struct UseReader {
         (.removal, ["removeFromSuperview"]),
         (.mask, ["translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints"]),
         (.visibility, ["isHidden", "hidden", "setHidden"]),
-        (.content, ["text", "setText", "attributedText", "setAttributedText", "title", "setTitle", "image", "setImage"]),
+        (
+            .content,
+            ["text", "setText", "attributedText", "setAttributedText", "title", "setTitle", "image", "setImage", "font", "setFont"]
+        ),
         (.filling, ["addArrangedSubview", "insertArrangedSubview"]),
         (.emptying, ["removeArrangedSubview", "arrangedSubviews"]),
     ]

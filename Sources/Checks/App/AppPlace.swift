@@ -39,11 +39,19 @@ package struct AppPlace: Sendable {
     /// Whether code shows a window of its own as the app begins.
     var showsOwnWindow: Bool { app.showsOwnWindow(besideDocumentAt: path) }
 
-    /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard.
+    /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard, and makes the cell.
     func isShown(_ element: Element) -> Bool {
-        guard isStart || app.isLoaded(path) else { return false }
+        guard isStart || app.isLoaded(path), !isInUnusedPrototype(element) else { return false }
         guard let document, let scene = document.scenes.first(where: { $0.id == element.sceneObject.id }) else { return true }
         return app.isReached(scene, of: document)
+    }
+
+    /// Whether an element is in a cell that no code asks its table or collection for.
+    private func isInUnusedPrototype(_ element: Element) -> Bool {
+        guard let cell = sequence(first: element, next: \.parent).first(where: \.isPrototype), let identifier = cell["reuseIdentifier"]
+        else { return false }
+        let controller = element.sceneObject
+        return app.isUnused(prototype: identifier, ofController: controller.customClass, documentAt: path)
     }
 
     /// What is not judged because documents or sources of targets are not there, one line each.
@@ -111,9 +119,17 @@ package struct AppPlace: Sendable {
     /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
     func outletUses(ofClass name: String) -> [OutletUse: Set<String>] { app.outletUses(ofClass: name, documentAt: path) }
 
+    /// What they do with the constraints that its outlets lead to, by the outlets' names.
+    func constantChanges(ofClass name: String) -> [String: Set<ConstantChange>] { app.constantChanges(ofClass: name, documentAt: path) }
+
     /// Whether no source uses an outlet that one of the app's own classes declares.
     func leavesUnused(outlet name: String, ofClass className: String) -> Bool {
         app.leavesUnused(outlet: name, ofClass: className, documentAt: path)
+    }
+
+    /// Whether the sources of a class set a font: of an object of it that they are made for.
+    func setsFont(inClass name: String) -> Bool {
+        outletUses(ofClass: name)[.content]?.contains("self") == true && uses("font", inClass: name)
     }
 
     /// Whether the sources of a class, or of one above it, have a name.
@@ -124,6 +140,12 @@ package struct AppPlace: Sendable {
 }
 
 extension Element {
+    /// Whether it is a cell of a table or collection that is made where code asks for its identifier.
+    fileprivate var isPrototype: Bool {
+        guard let list = parent, self["reuseIdentifier"]?.isEmpty == false else { return false }
+        return list.nameMatches("prototypes") || list.nameMatches("cells") && list.parent?.nameMatches("collectionView") == true
+    }
+
     /// Whether it stands for the object that loads a xib: a placeholder, or on a Mac the object with its own id.
     var isFilesOwner: Bool { matches("placeholderIdentifier", "IBFilesOwner") || name == "customObject" && id == "-2" }
 

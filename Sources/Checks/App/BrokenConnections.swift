@@ -21,6 +21,8 @@ struct BrokenConnections {
         case end
         /// The app would end, but nothing shows what the connection is in.
         case unseenEnd
+        /// The app would end, but nothing sends the action.
+        case unsentEnd
         /// The app ends unless a segue of the same sender takes the action's place.
         case contestedEnd
         /// AppKit logs it and goes on.
@@ -28,22 +30,44 @@ struct BrokenConnections {
         /// AppKit logs it, and the sender's segue is performed.
         case logBesideSegue
 
-        init(isMac: Bool, isShown: Bool, besideSegue: Bool = false) {
+        init(isMac: Bool, isShown: Bool, besideSegue: Bool = false, isSent: Bool = true) {
             if isMac {
                 self = besideSegue ? .logBesideSegue : .log
-            } else if isShown {
-                self = besideSegue ? .contestedEnd : .end
-            } else {
+            } else if !isShown {
                 self = .unseenEnd
+            } else if !isSent {
+                self = .unsentEnd
+            } else {
+                self = besideSegue ? .contestedEnd : .end
             }
         }
 
-        var limit: Severity { self == .end ? .error : .warning }
+        /// What nobody meets is a note.
+        var limit: Severity {
+            switch self {
+            case .end: .error
+            case .contestedEnd, .log, .logBesideSegue: .warning
+            case .unseenEnd, .unsentEnd: .note
+            }
+        }
     }
+
+    /// What to do about one that nobody meets.
+    static let removal = "remove it: nothing comes to it any more"
 
     private init(_ broken: Broken) {
         first = broken.observation
         name = broken.className
+    }
+
+    /// Counts as serious as the most serious of them, which is told.
+    private mutating func add(_ broken: Broken) {
+        if broken.observation.limit > first.limit {
+            others.insert(first.element, at: 0)
+            first = broken.observation
+        } else {
+            others.append(broken.connection)
+        }
     }
 
     /// One finding for each object.
@@ -62,7 +86,7 @@ struct BrokenConnections {
                 order.append(one.object.index)
                 groups[one.object.index] = BrokenConnections(one)
             } else {
-                groups[one.object.index]?.others.append(one.connection)
+                groups[one.object.index]?.add(one)
             }
         }
         return order.compactMap { index in
@@ -71,7 +95,7 @@ struct BrokenConnections {
             if count > 2, all[index] == count {
                 group.first.message = none(count, group.name)
                 group.first.fix = nil
-                group.first.limit = .warning
+                group.first.limit = min(group.first.limit, .warning)
             } else if count > 1 {
                 group.first.message += ", and \(count - 1) more like it"
             }

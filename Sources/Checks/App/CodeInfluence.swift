@@ -7,6 +7,8 @@ import Scenarios
 struct CodeInfluence {
     /// The outlets through which code does something with an object, by its object id.
     private var outlets: [String: [OutletUse: String]] = [:]
+    /// What code does with constraints, by their object ids.
+    private var constantChanges: [String: Set<ConstantChange>] = [:]
     /// The orientations of the controllers that say plainly which they have, by object id.
     private let orientations: [String: Set<Orientation>]
     /// The object ids of controllers whose class is gone.
@@ -15,7 +17,7 @@ struct CodeInfluence {
     private let withGrowingRows: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
-        var classes: [String: [OutletUse: Set<String>]] = [:]
+        var classes: [String: (uses: [OutletUse: Set<String>], changes: [String: Set<ConstantChange>])] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         var withGrowingRows: Set<String> = []
@@ -30,8 +32,9 @@ struct CodeInfluence {
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
                 let destination = element["destination"], let name = element.connectionOwner?.customClass
             else { continue }
-            let uses = classes[name] ?? place.outletUses(ofClass: name)
-            classes[name] = uses
+            let (uses, changes) = classes[name] ?? (place.outletUses(ofClass: name), place.constantChanges(ofClass: name))
+            classes[name] = (uses, changes)
+            if let own = changes[property] { constantChanges[destination, default: []].formUnion(own) }
             // What a controller does with its own view says nothing of what is inside.
             for (use, names) in uses where names.contains(property) && (property != "view" || use == .content) {
                 outlets[destination, default: [:]][use] = property
@@ -41,9 +44,23 @@ struct CodeInfluence {
                 outlets[destination, default: [:]][.visibility] = property
             }
         }
-        self.orientations = orientations
+        self.orientations = Self.heeding(containersOf: document, orientations)
         self.withoutClass = withoutClass
         self.withGrowingRows = withGrowingRows
+    }
+
+    /// UIKit asks the outermost controller, which says so for those that it contains (Apple: supportedInterfaceOrientations).
+    private static func heeding(containersOf document: Document, _ own: [String: Set<Orientation>]) -> [String: Set<Orientation>] {
+        guard !own.isEmpty else { return own }
+        var all = own
+        for controller in document.roots.compactMap(\.controller) {
+            guard let id = controller.id else { continue }
+            let bars = document.containment.bars(of: controller)
+            if let above = [bars.tabBarController, bars.navigationController].lazy.compactMap({ $0?.id.flatMap { own[$0] } }).first {
+                all[id] = above
+            }
+        }
+        return all
     }
 
     /// The outlet through which code does one of some things with an object; nil if there is none.
@@ -51,6 +68,9 @@ struct CodeInfluence {
 
     /// What settles a constraint, or where a view is.
     private static let settling: [OutletUse] = [.constraint, .place, .tie, .removal, .mask]
+
+    /// The outlet through which code is known to set the text, title, font or image of a view; nil if there is none.
+    func outlet(refilling objectID: String) -> String? { outlet(to: objectID, for: [.content]) }
 
     /// Whether code is known to set the text, title or image of a view, or may do so in a function that it hands the view to.
     func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content, .argument]) != nil }
@@ -96,6 +116,17 @@ struct CodeInfluence {
     func outlet(deciding finding: Finding) -> String? {
         outlet(to: finding.objectID, for: Self.settling)
             ?? finding.cause.compactMap { outlet(to: $0.split(separator: " ").first.map(String.init) ?? $0, for: Self.settling) }.min()
+    }
+
+    /// The one constraint of a conflict that code changes, by its object id, where code changes nothing else of it: its outlet, and what is
+    /// done with it.
+    func change(deciding finding: Finding) -> (id: String, outlet: String, changes: Set<ConstantChange>)? {
+        let ids = Set(finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 } + [finding.objectID])
+        let decided = ids.filter(changes(_:))
+        guard decided.count == 1, let id = decided.first, let changes = constantChanges[id], let name = outlet(to: id, for: [.constraint]),
+            outlet(to: id, for: Self.settling.filter { $0 != .constraint }) == nil
+        else { return nil }
+        return (id, name, changes)
     }
 
     /// Whether a controller never has the orientations of scenarios.

@@ -18,7 +18,9 @@ extension DocumentUnderCheck {
             finding.message += ", though nothing in the document leads to its view"
         }
         guard let influence, hasSources else { return weighedWithoutSources(finding, rule) }
-        if finding.severity > .note, let root = root(of: finding), builtPlace?.isShown(root.element) == false {
+        if finding.severity > .note, let place = builtPlace,
+            let element = document.element(id: finding.objectID) ?? root(of: finding)?.element, !place.isShown(element)
+        {
             finding.severity = .note
             finding.message += ", though nothing shows it"
         }
@@ -35,6 +37,9 @@ extension DocumentUnderCheck {
             // What the document leaves open it leaves to them.
             finding.severity = .note
             finding.message += ", unless the constraints that code makes of '\(outlet)' settle it"
+        } else if rule.question == .conflict, let lengths = codeLengths(in: finding, influence) {
+            finding.severity = min(finding.severity, lengths.verdict.limit)
+            finding.message += ", " + lengths.verdict.words
         } else if rule.question == .conflict || rule.question == .ambiguity, let outlet = influence.outlet(deciding: finding) {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code changes '\(outlet)'"
@@ -47,8 +52,29 @@ extension DocumentUnderCheck {
         } else if finding.severity > .note, let outlet = contents(of: finding, rule, influence) {
             finding.severity = .note
             finding.message += ", unless code changes what is in '\(outlet)'"
+        } else if rule.category == .geometry, finding.severity > .note, let text = replacedText(finding, influence) {
+            finding.severity = .note
+            finding.message += ", unless the text or font that code gives \(text) has another size"
         }
         return finding
+    }
+
+    /// The text that a finding is about and whose length code decides, in words: it sets the text or the font through an outlet, or the
+    /// text's own class sets its font.
+    private func replacedText(_ finding: Finding, _ influence: CodeInfluence) -> String? {
+        ([finding.objectID] + finding.notes.map(\.objectID)).lazy.compactMap { id -> String? in
+            guard let view = self.document.element(id: id), ["label", "button"].contains(view.name),
+                view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.parent?.name == "stackView"
+            else { return nil }
+            if let outlet = influence.outlet(refilling: id) { return "'\(outlet)'" }
+            return view.customClass.flatMap { self.builtPlace?.setsFont(inClass: $0) == true ? "a \($0)" : nil }
+        }.first
+    }
+
+    /// A conflict with the lengths that code gives one of its constraints; nil where nothing is known of these.
+    private func codeLengths(in finding: Finding, _ influence: CodeInfluence) -> CodeLengths? {
+        guard let root = extents.root(at: finding.location), canvas.indices.contains(root) else { return nil }
+        return CodeLengths(finding, changedBy: influence, in: document, [canvas[root]] + distinctLayouts(ofRootAt: root))
     }
 
     /// The outlet through which code takes away what a finding is about; or, of a conflict or something open, changes what one of its stack

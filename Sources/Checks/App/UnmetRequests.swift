@@ -11,7 +11,7 @@ enum UnmetRequests {
             let finding = Finding(
                 rule: rule.id, severity: rule.severity, location: unmet.location, objectID: "",
                 message: Message.unmet(unmet.request, unmet.isUsed),
-                fix: unmet.nearest.map { "there is '\($0)'" }, limit: unmet.isUsed ? .error : .warning
+                fix: unmet.nearest.map { "there is '\($0)'" }, limit: unmet.isUsed ? .error : .note
             )
             files[unmet.location.file, default: []].append(finding)
         }
@@ -25,10 +25,10 @@ private enum Message {
             switch request.kind {
             case .scene: "no storyboard has a scene '\(request.name)'"
             case .segue: "no scene has a segue '\(request.name)'"
-            case .cell, .registration: "no document has, and no source registers, a cell '\(request.name)'"
+            case .cell, .registration, .making: "no document has, and no source registers, a cell '\(request.name)'"
             case .nib: "there is no xib '\(request.name)'"
             case .storyboard: "there is no storyboard '\(request.name)'"
             }
-        return lack + (isUsed ? ": the app ends here" : ": the app would end here, but nothing that is shown leads to this file")
+        return lack + (isUsed ? ": the app ends here" : ": the app would end here, but nothing that is shown leads here")
     }
 }

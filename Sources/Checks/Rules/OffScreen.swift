@@ -44,7 +44,8 @@ package struct OffScreen: WindowRule {
             let isGone = scene.frames[index].isGone(from: screen), title = scene.title(index)
             return Observation(
                 element: scene.element(index), message: isGone ? Message.gone(title, name) : Message.beyond(title, name, outside),
-                mixedMessage: isGone ? Message.mixed(title, name) : nil, fix: Message.fix(scene.frames[index], screen), weight: outside
+                mixedMessage: isGone ? Message.mixed(title, name) : nil,
+                fix: Message.fix(scene.frames[index], screen, isText: scene.items[index].className == "label"), weight: outside
             )
         }
     }
@@ -98,9 +99,10 @@ extension Statement {
 }
 
 private enum Message {
-    /// What gives way is where the most is missing: beside it or above it.
-    static func fix(_ frame: Rect, _ screen: Rect) -> String {
+    /// What gives way is where the most is missing: beside it or above it. A text across the screen is not scrolled.
+    static func fix(_ frame: Rect, _ screen: Rect, isText: Bool) -> String {
         let isAcross = max(screen.x - frame.x, frame.maxX - screen.maxX) > max(screen.y - frame.y, frame.maxY - screen.maxY)
+        if isText, isAcross { return "hold both its edges, or those of what is around it, inside the screen with constraints" }
         return "put it into a scroll view, or let what is \(isAcross ? "beside" : "above") it give way"
     }
 

@@ -47,6 +47,7 @@ package struct OffSuperview: WindowRule {
             let outside = scene.frames[index].excess(beyond: scene.frames[parent])
             var found = Observation(
                 element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside),
+                fix: Self.fix(index, scene.frames[parent], in: scene),
                 limit: Self.isUnseen(index, beyond: parent, in: scene) ? .note : .error, weight: outside
             )
             // Copies in several cells are shown as one.
@@ -65,6 +66,18 @@ package struct OffSuperview: WindowRule {
                         FailureRange(subject: piece.subject(item), conditions: [$0 - Self.tolerance - PlacedPiece.slack])
                     }
                 })
+    }
+
+    /// What would keep it inside, at the edge that it extends beyond most.
+    private static func fix(_ index: Int, _ outer: Rect, in scene: PlacedScene) -> String {
+        let frame = scene.frames[index], isRightToLeft = scene.layout.scene.direction.isRightToLeft
+        let edges = [
+            (isRightToLeft ? "trailing" : "leading", outer.x - frame.x), (isRightToLeft ? "leading" : "trailing", frame.maxX - outer.maxX),
+            ("top", outer.y - frame.y), ("bottom", frame.maxY - outer.maxY),
+        ]
+        let edge = edges.max { $0.1 < $1.1 }?.0 ?? "trailing"
+        if case .constraints = scene.items[index].placement { return "hold its \(edge) edge inside with a constraint" }
+        return "let its autoresizing mask keep the distance to the \(edge) edge, or place it with constraints"
     }
 
     /// Whether nobody sees that a label extends beyond its superview: that has no edge of its own to be seen, and nothing around it clips.

@@ -52,7 +52,8 @@ package struct Overlap: WindowRule {
         let wrong = all.map { (pair: Self.pair($0.first, $0.second, in: scene), meeting: $0) }.filter { !alternatives.contains($0.pair) }
         return wrong.sorted { ($0.pair.second, $0.pair.first) < ($1.pair.second, $1.pair.first) }.map { pair, meeting in
             let first = titles[meeting.first] ?? "", second = titles[meeting.second] ?? ""
-            let notes = [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(first))]
+            let other = scene.element(meeting.first)
+            let notes = [Finding.Note(location: other.location, message: Message.other(first), objectID: other.id ?? "")]
             return Observation(
                 element: scene.element(meeting.second), key: "\(pair.first)", message: Message.overlap(second, first, meeting.size),
                 notes: isCut ? notes + [Finding.Note(location: scene.element(0).location, message: Message.first(Self.most))] : notes,

@@ -314,8 +314,28 @@ struct ConflictReport {
         let isOfOpenHeight = conflict.members.contains {
             if case .root(.vertical) = $0 { !layout.knowsRootSize(along: .vertical) } else { false }
         }
-        return (isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning)
-            + (isWhole && !isOfOpenHeight ? Message.noneWorks : "")
+        let question = isOfEquationsAlone || !isAboutRoom ? Message.decideMeaning : isOfSurplus ? Message.decideSurplus : Message.decideRoom
+        return question + (isWhole && !isOfOpenHeight ? Message.noneWorks : "")
+            + (firstToDoubt.map { "; begin with '\(layout.scene.equation(of: layout.scene.constraints[$0]))'" } ?? "")
+    }
+
+    /// Whether there is too much room: natural lengths are not to be exceeded, and none is to be cut.
+    private var isOfSurplus: Bool {
+        conflict.squeezed.isEmpty
+            && conflict.members.contains { if case .hugging = $0 { true } else { false } }
+            && !conflict.members.contains { if case .compressionResistance = $0 { true } else { false } }
+    }
+
+    /// The longest fixed length among the members: where edges and natural lengths say how large something is, such a number is what was
+    /// most likely left from another screen.
+    private var firstToDoubt: Int? {
+        let lengths = conflict.members.compactMap { member -> (index: Int, length: Double)? in
+            guard case .constraint(let index) = member else { return nil }
+            let constraint = layout.scene.constraints[index]
+            guard constraint.second == nil, constraint.relation == .equal, isLength(index) else { return nil }
+            return (index, constraint.constant)
+        }
+        return lengths.max { $0.length < $1.length }?.index
     }
 
     /// The change of the document that makes a repair.
@@ -415,6 +435,7 @@ private enum Message {
     }
 
     static let decideRoom = "decide what gives way where there is no room"
+    static let decideSurplus = "decide what takes the room that is left over"
     static let decideMeaning = "decide which of them are meant"
     /// Of those that were tried: inequalities, lower priorities and removals.
     static let noneWorks = ": no change of one of them alone works in every window"

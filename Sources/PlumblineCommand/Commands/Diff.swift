@@ -136,7 +136,7 @@ struct DiffCommand: ParsableCommand {
         do {
             let before = try XMLTree.parse(bytes: old, file: path), after = try XMLTree.parse(bytes: new, file: path)
             print(DifferenceText.text(of: DocumentDifference(from: before, to: after)), terminator: "")
-        } catch let error as DocumentError {
+        } catch {
             StandardError.report(error)
             throw ExitCode(2)
         }

@@ -34,11 +34,13 @@ package struct BrokenAction: Rule {
             let hasOneTarget = isMac || element.connectionOwner?.name == "barButtonItem"
             let harm = BrokenConnections.Harm(
                 isMac: isMac, isShown: place.isShown(element),
-                besideSegue: hasOneTarget && element.parent?.children.contains { $0.name == "segue" } == true)
+                besideSegue: hasOneTarget && element.parent?.children.contains { $0.name == "segue" } == true,
+                isSent: element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true)
             func broken(_ message: String) -> BrokenConnections.Broken {
-                var observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
-                let isSent = element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true
-                observation.limit = isSent ? harm.limit : .warning
+                var observation = Observation(
+                    element: element, attribute: "selector", message: message,
+                    fix: harm.limit == .note ? BrokenConnections.removal : Message.fix)
+                observation.limit = harm.limit
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
             }
@@ -57,14 +59,22 @@ package struct BrokenAction: Rule {
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
     }
 
-    /// Whether nothing can send an action: its sender is hidden, disabled or in no view, and no outlet leads to it; or it never sends such
-    /// an event.
+    /// Whether nothing can send an action: its sender is hidden, disabled or in no view, a gesture recognizer of none, and no outlet leads
+    /// to it; or it never sends such an event.
     private func isIdle(_ sender: Element, _ event: String?, in document: DocumentUnderCheck) -> Bool {
         // UIKit's text fields say that their text changed by another event (Apple: UIControl.Event.editingChanged).
         if sender.name == "textField", event == "valueChanged" { return true }
         guard sender.id.flatMap(document.outlets.view) == nil, sender.customClass == nil else { return false }
         if sender.bool("enabled") == false || sender.bool("userInteractionEnabled") == false { return true }
+        if sender.name.hasSuffix("GestureRecognizer") { return !isOfView(sender) }
         return sender.bool("hidden") == true || sender.name == "button" && sender.parent?.nameMatches("objects") == true
+    }
+
+    /// Whether some view has a gesture recognizer: only then is it asked about touches.
+    private func isOfView(_ recognizer: Element) -> Bool {
+        recognizer.tree.elements.contains {
+            $0.name == "outletCollection" && $0["property"] == "gestureRecognizers" && $0["destination"] == recognizer.id
+        }
     }
 }
 
@@ -74,6 +84,7 @@ private enum Message {
             switch harm {
             case .end: "the app ends when this is used"
             case .unseenEnd: "the app would end when this is used, but nothing shows it"
+            case .unsentEnd: "the app would end when this is used, but nothing sends it"
             case .contestedEnd: "the app ends when this is used, unless the item's segue takes its place"
             case .log: "using this does nothing, and AppKit only logs that"
             case .logBesideSegue: "AppKit only logs that, and performs the segue"

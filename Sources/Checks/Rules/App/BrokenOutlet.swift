@@ -34,11 +34,14 @@ package struct BrokenOutlet: Rule {
             if place.isApples(property: property, ofClass: name) { return nil }
             all[owner.index, default: 0] += 1
             guard place.has(property: property, inClass: name, isOwner: owner.isFilesOwner) == .no else { return nil }
+            // A storyboard loads each scene by itself: what is in another one is not there to be set.
+            let target = element["destination"].flatMap { document.document.element(id: $0) }
+            if let target, target.sceneObject.parent != element.sceneObject.parent { return nil }
             let nearest = place.nearestOutlet(to: property, inClass: name)
             let harm = BrokenConnections.Harm(isMac: isMac, isShown: place.isShown(element))
             let observation = Observation(
-                element: element, attribute: "property", message: Message.missing(property, name, harm), fix: Message.fix(nearest),
-                limit: harm.limit)
+                element: element, attribute: "property", message: Message.missing(property, name, harm),
+                fix: harm.limit == .note ? BrokenConnections.removal : Message.fix(nearest), limit: harm.limit)
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
@@ -50,7 +53,7 @@ private enum Message {
         let harm =
             switch harm {
             case .end, .contestedEnd: "the app ends as this loads"
-            case .unseenEnd: "the app would end as this loads, but nothing loads it"
+            case .unseenEnd, .unsentEnd: "the app would end as this loads, but nothing loads it"
             case .log, .logBesideSegue: "it stays unset, and AppKit only logs that"
             }
         return "\(name) has no property '\(property)': \(harm)"

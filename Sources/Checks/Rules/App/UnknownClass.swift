@@ -35,15 +35,26 @@ package struct UnknownClass: Rule {
                 continue
             }
             first[name] = found.count
+            // An object that nothing is connected to, and that nothing asks for more than its kind has, is as good without its code.
+            let isIdle = element.asksNothingOfItsClass && !element.isReferredTo
             let isShown = place.isShown(element)
             let observation = Observation(
                 element: element, attribute: "customClass",
                 message: (isOwner ? Message.owner(name) : Message.unknown(name)) + (isShown ? "" : Message.unshown),
-                fix: Message.fix, limit: isShown && !isOwner ? .error : .warning
+                fix: isShown ? Message.fix : Message.remove,
+                limit: !isShown || isOwner && isIdle ? .note : isOwner || isIdle ? .warning : .error
             )
             found.append(observation.finding(of: Self.about))
         }
         return found
+    }
+}
+
+extension Element {
+    /// Whether a view, or who loads a xib, has no connection but Apple's to its own view, and no value that only its class would have.
+    fileprivate var asksNothingOfItsClass: Bool {
+        guard !name.hasSuffix("ontroller"), first("userDefinedRuntimeAttributes") == nil else { return false }
+        return first("connections")?.children.allSatisfy { $0.name == "outlet" && $0["property"] == "view" } ?? true
     }
 }
 
@@ -53,6 +64,7 @@ private enum Message {
         "no source declares '\(name)', the class of the file's owner: the outlets and actions go to whatever loads this"
     }
     static let unshown = ", though nothing shows it"
+    static let remove = "remove what nothing shows"
     static let again = "here as well"
     static let fix = "name the class that took its place, or remove what nothing uses any more"
 }
