@@ -46,13 +46,15 @@ import Testing
         )
     }
 
-    @Test("a scroll view that code fills is one note, one whose content is tied at one end an error")
+    @Test("a scroll view that code fills is one note; one whose content is tied at one end an error, or a warning where all of it is in sight")
     func scrollViews() throws {
         #expect(try severities(scrollView("", ""), AmbiguousContent.self) == [.note])
-        let tied =
-            constraint("1", "a.leading", "s.leading") + constraint("2", "a.top", "s.top") + constraint("3", "a.width", nil, 50)
-            + constraint("4", "a.height", nil, 50)
-        #expect(try severities(scrollView("<subviews>\(view("a"))</subviews>", tied), AmbiguousContent.self) == [.error])
+        for (length, severity) in [(50.0, Severity.warning), (150, .error)] {
+            let tied =
+                constraint("1", "a.leading", "s.leading") + constraint("2", "a.top", "s.top") + constraint("3", "a.width", nil, length)
+                + constraint("4", "a.height", nil, length)
+            #expect(try severities(scrollView("<subviews>\(view("a"))</subviews>", tied), AmbiguousContent.self) == [severity])
+        }
     }
 
     @Test("both axes of a view are one finding")

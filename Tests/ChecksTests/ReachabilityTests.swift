@@ -148,4 +148,60 @@ struct ReachabilityTests {
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.contains(": note: ") } == isNote, "\(found)")
     }
+
+    @Test(
+        "a scene that only a scene leads to which nothing shows, or only code that no target compiles, is not shown",
+        arguments: [
+            (isInitial: true, file: "Code.swift", isShown: true), (false, "Code.swift", true), (false, "Left.swift", false),
+        ])
+    func unreachedContainers(isInitial: Bool, file: String, isShown: Bool) throws {
+        let navigation = """
+            <scene sceneID="u"><objects><navigationController storyboardIdentifier="Way" id="n" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="375" height="44"/></navigationBar>
+            <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="r"/></connections>
+            </navigationController></objects></scene>
+            """
+        let use = "import UIKit\nfunc go(_ board: UIStoryboard) { _ = board.instantiateViewController(withIdentifier: \"Way\") }"
+        let storyboard = TemporaryApp.storyboard(
+            "customClass=\"SignIn\"", initial: false,
+            inside: "<connections><outlet property=\"gone\" destination=\"root\" id=\"o\"/></connections>", scenes: navigation)
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": isInitial
+                    ? storyboard.replacingOccurrences(of: "useSafeAreas=\"YES\"", with: "useSafeAreas=\"YES\" initialViewController=\"n\"")
+                    : storyboard, "Code.swift": "import UIKit\nclass SignIn: UIViewController {}\n" + (file == "Code.swift" ? use : ""),
+                "Left.swift": file == "Left.swift" ? use : "",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([BrokenOutlet.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(isShown ? ": error: " : ": note: "), "\(found)")
+        let left = try app.findings([UnusedScene.self], in: ["Main.storyboard"])
+        #expect(left.contains { $0.contains("no segue leads here that anything performs, and it has no identifier") } == !isShown, "\(left)")
+    }
+
+    @Test(
+        "an action in what is hidden for good is never sent, and one whose sender code turns off hardly",
+        arguments: [
+            (" hidden=\"YES\"", "", "note"), (" hidden=\"YES\"", "box.isHidden = false", "note"), ("", "", "error"),
+            ("", "save.isEnabled = false", "warning"), ("", "save.isEnabled = true", "error"),
+            ("", "save.isUserInteractionEnabled = isOpen", "warning"),
+        ])
+    func unsentActions(hidden: String, use: String, severity: String) throws {
+        let view = """
+            <subviews><view\(hidden) id="box"><rect key="frame" x="20" y="60" width="200" height="100"/><subviews>
+            <button id="b"><rect key="frame" x="20" y="10" width="100" height="44"/>
+            <connections><action selector="gone:" destination="c" eventType="touchUpInside" id="x"/></connections></button></subviews></view></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: view,
+                    inside: "<connections><outlet property=\"save\" destination=\"b\" id=\"o\"/></connections>"),
+                "Code.swift": """
+                import UIKit
+                class SignIn: UIViewController { @IBOutlet var save: UIButton!; func change(_ isOpen: Bool) { \(use) } }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([BrokenAction.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
 }

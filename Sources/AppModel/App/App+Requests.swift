@@ -181,18 +181,25 @@ extension App {
         code.orientations(of: name, near: scope(of: path))
     }
 
-    /// What names a scene: code, a reference, a segue, or its storyboard's start; false if nothing does.
-    package func isReached(_ scene: AppScene, of document: AppDocument) -> Bool {
-        if scene.isInitial { return true }
-        if let identifier = scene.identifier, namesIdentifier(identifier) { return true }
-        let isShown = document.scenes.contains { other in
-            other.segues.contains { segue in
-                segue.destination == scene.id && !(segue.isManual && segue.identifier.map(namesIdentifier) != true)
+    /// Whether something shows a scene: its storyboard starts with it, code or a reference names it, or a segue of such a scene
+    /// leads to it.
+    package func isReached(_ scene: AppScene, of document: AppDocument) -> Bool { reachedScenes[document.path]?.contains(scene.id) == true }
+
+    /// The object ids of the scenes of each document that something shows, by the document's path.
+    static func reachedScenes(of documents: [AppDocument], names: Set<String>) -> [String: Set<String>] {
+        let references = Set(documents.flatMap(\.scenes).compactMap { $0.reference?.identifier })
+        return documents.reduce(into: [:]) { found, document in
+            var waiting = document.scenes.filter { scene in
+                scene.isInitial || scene.identifier.map { references.contains($0) || isNamed($0, in: names) } == true
             }
+            var reached = Set(waiting.map(\.id))
+            while let scene = waiting.popLast() {
+                let shown = Set(
+                    scene.segues.filter { !$0.isManual || $0.identifier.map { isNamed($0, in: names) } == true }.map(\.destination))
+                waiting += document.scenes.filter { shown.contains($0.id) && reached.insert($0.id).inserted }
+            }
+            found[document.path] = reached
         }
-        if isShown { return true }
-        guard let identifier = scene.identifier else { return false }
-        return documents.contains { $0.scenes.contains { $0.reference?.identifier == identifier } }
     }
 
     /// Whether the prototype of a cell is never made: its scene's controller asks for cells by names that are written out, and none is its
@@ -206,9 +213,11 @@ extension App {
         return requests.contains(.known) && !requests.contains(.unknown) && !namesIdentifier(identifier)
     }
 
+    private func namesIdentifier(_ identifier: String) -> Bool { Self.isNamed(identifier, in: code.names) }
+
     /// Whether code has an identifier, or the name that generators of code make of it.
-    private func namesIdentifier(_ identifier: String) -> Bool {
+    private static func isNamed(_ identifier: String, in names: Set<String>) -> Bool {
         let letters = BuildSettings.identifier(identifier)
-        return [identifier, letters, letters.prefix(1).lowercased() + letters.dropFirst()].contains(where: code.names.contains)
+        return [identifier, letters, letters.prefix(1).lowercased() + letters.dropFirst()].contains(where: names.contains)
     }
 }

@@ -36,6 +36,8 @@ package final class App: Sendable {
     let segueIdentifiers: Set<String>
     let cellIdentifiers: Set<String>
     let documentNames: Set<String>
+    /// The object ids of the scenes of each document that something shows, by the document's path.
+    let reachedScenes: [String: Set<String>]
 
     /// - Parameter jobs: the number of files read at a time; nil for one per processor.
     package init(root: String, jobs: Int? = nil) {
@@ -49,7 +51,12 @@ package final class App: Sendable {
         problems += projects.flatMap(\.problems)
         let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
         problems += read.compactMap(\.problem)
-        code = CodeIndex(read.compactMap(\.file))
+        let sources = read.compactMap(\.file).map { file in
+            var file = file
+            file.isBuilt = !Self.isLeftOut(file.path, projects, generated)
+            return file
+        }
+        code = CodeIndex(sources)
         // The usual file systems of a Mac do not tell the cases of letters apart.
         let sourcePaths = Set(code.files.map { $0.path.lowercased() })
         var missing: [String: [String]] = [:]
@@ -81,6 +88,7 @@ package final class App: Sendable {
             .union(code.files.flatMap(\.facts.requests).filter { [.registration, .making].contains($0.kind) }.map(\.name))
         // `Card~ipad.xib` is what is loaded for 'Card' on a tablet.
         documentNames = files.compiledDocuments.union(documents.flatMap { [$0.name, AppDocument.plainName($0.name)] })
+        reachedScenes = Self.reachedScenes(of: documents, names: code.names)
         missingFolders = files.submoduleLists.flatMap { Self.emptySubmodules(of: $0, &problems) }
         self.problems = problems
     }
@@ -162,7 +170,16 @@ package final class App: Sendable {
     /// What a file is part of.
     ///
     /// - Parameter path: its absolute path.
-    package func membership(of path: String) -> Membership {
+    package func membership(of path: String) -> Membership { Self.membership(of: path, projects, generated) }
+
+    /// Whether a source is one that no target compiles. Headers are in no phase of one.
+    private static func isLeftOut(_ path: String, _ projects: [XcodeProject], _ generated: [String]) -> Bool {
+        guard !path.hasSuffix(".h"), !path.hasSuffix(".pch"), case .none = membership(of: path, projects, generated) else { return false }
+        // Samples without a project of their own are read in other ways.
+        return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
+    }
+
+    private static func membership(of path: String, _ projects: [XcodeProject], _ generated: [String]) -> Membership {
         let targets = projects.flatMap { $0.targets(containing: path) }
         if !targets.isEmpty { return .targets(targets) }
         if generated.contains(where: { path.hasPrefix($0 + "/") }) { return .generated }

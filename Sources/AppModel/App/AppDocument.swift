@@ -24,8 +24,8 @@ package struct AppDocument: Sendable {
         return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
     }
 
-    /// A document's name without the device that it is for, such as `Card` for `Card~ipad` (Apple: platform-specific resources). A `~` alone
-    /// marks an editor's backup, which nobody asks for.
+    /// A document's name without the device that it is for, such as `Card` for `Card~ipad` (Apple: platform-specific resources). A `~`
+    /// alone marks an editor's backup, which nobody asks for.
     static func plainName(_ name: String) -> String {
         guard let tilde = name.lastIndex(of: "~"), ["ipad", "iphone"].contains(name[tilde...].dropFirst().lowercased()) else { return name }
         return String(name[..<tilde])

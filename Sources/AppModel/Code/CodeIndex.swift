@@ -8,6 +8,8 @@ package struct CodeIndex: Sendable {
         /// Whether it belongs to a library that the project contains.
         package let isOfDependency: Bool
         package let facts: SourceFacts
+        /// Whether some target may compile it: what it declares and asks for is not in the app otherwise.
+        var isBuilt = true
     }
 
     struct Declaration: Sendable {
@@ -44,7 +46,7 @@ package struct CodeIndex: Sendable {
             }
             for (name, type) in file.facts.aliases { aliases[name, default: []].insert(type) }
         }
-        let own = files.filter { !$0.isOfDependency }, used = Self.usedElsewhere(own)
+        let own = files.filter { !$0.isOfDependency && $0.isBuilt }, used = Self.usedElsewhere(own)
         for file in own {
             let idle = file.facts.idleTexts.filter { !used.contains($0.value) }.keys
             names.formUnion(idle.isEmpty ? file.facts.names : file.facts.names.subtracting(idle))
@@ -175,7 +177,7 @@ package struct CodeIndex: Sendable {
 
     /// The files whose code shows a window of its own: where an app begins, or in a router that it begins with.
     var filesWithOwnWindow: some Sequence<File> {
-        files.lazy.filter { !$0.isOfDependency && $0.facts.names.contains("makeKeyAndVisible") }
+        files.lazy.filter { !$0.isOfDependency && $0.isBuilt && $0.facts.names.contains("makeKeyAndVisible") }
     }
 
     /// The outlets of the app's own classes, with the class that declares each and its file.
@@ -265,13 +267,15 @@ package struct CodeIndex: Sendable {
     func files(naming file: File) -> [File] {
         let own = Set(file.facts.types.map(\.name)).subtracting([""])
         let declaring = own.reduce(into: Set<Int>()) { all, name in all.formUnion((declarations[name] ?? []).map(\.file)) }
-        return files.indices.filter { !declaring.contains($0) && !own.isDisjoint(with: files[$0].facts.names) }.map { files[$0] }
+        return files.indices.filter { files[$0].isBuilt && !declaring.contains($0) && !own.isDisjoint(with: files[$0].facts.names) }.map {
+            files[$0]
+        }
     }
 
     /// Whether a file that does not declare a type of some name has that name.
     func isMentioned(typeNamed name: String) -> Bool {
         let declaring = Set((declarations[name] ?? []).map(\.file))
-        return files.indices.contains { !declaring.contains($0) && files[$0].facts.names.contains(name) }
+        return files.indices.contains { files[$0].isBuilt && !declaring.contains($0) && files[$0].facts.names.contains(name) }
     }
 
     /// Whether the sources of a class, or of one above it, have a name.

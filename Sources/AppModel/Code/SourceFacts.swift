@@ -121,4 +121,6 @@ package enum OutletUse: Hashable, Sendable {
     case filling
     /// It takes views from a stack view, or goes through those that it arranges.
     case emptying
+    /// It turns off a control.
+    case disabling
 }

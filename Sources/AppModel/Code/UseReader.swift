@@ -237,7 +237,7 @@ struct UseReader {
         } else if language == .swift {
             return
         }
-        guard let name = tokens.word(before).map(Self.plain) else { return }
+        guard let name = tokens.word(before).map(Self.plain), use != .disabling || isSetToFalse(at: place + 1) else { return }
         memberUses.insert(MemberUse(name: name, use: use))
         if use == .constraint {
             constantChanges[name, default: []].formUnion(
@@ -336,6 +336,12 @@ struct UseReader {
         return tokens.matches(next, "=") && !tokens.matches(next + 1, "=")
     }
 
+    /// Whether a switch is turned off: `= false`, `:NO]`, or set by a condition or constant that may be so.
+    private func isSetToFalse(at place: Int) -> Bool {
+        guard tokens.matches(place, "=") || tokens.matches(place, ":") else { return false }
+        return !(["true", "YES"] as [StaticString]).contains { tokens.matches(place + 1, $0) }
+    }
+
     private func hasLabel(of labels: Set<String>, inGroupAt open: Int) -> Bool {
         (open..<tokens.end(ofGroupAt: open)).contains { tokens.word($0).map { labels.contains($0) || $0 == "withReuseIdentifier" } == true }
     }
@@ -351,6 +357,7 @@ struct UseReader {
     /// Those of ``members`` that change something only where they are assigned.
     private static let values: Set<String> = [
         "constant", "isActive", "active", "priority", "isHidden", "hidden", "text", "attributedText", "title", "image", "frame", "font",
+        "isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled",
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
@@ -379,5 +386,9 @@ struct UseReader {
         ),
         (.filling, ["addArrangedSubview", "insertArrangedSubview"]),
         (.emptying, ["removeArrangedSubview", "arrangedSubviews"]),
+        (
+            .disabling,
+            ["isEnabled", "enabled", "setEnabled", "isUserInteractionEnabled", "userInteractionEnabled", "setUserInteractionEnabled"]
+        ),
     ]
 }

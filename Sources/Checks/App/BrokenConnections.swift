@@ -16,7 +16,7 @@ struct BrokenConnections {
     }
 
     /// What becomes of the app by one.
-    enum Harm {
+    enum Harm: Equatable {
         /// The app ends.
         case end
         /// The app would end, but nothing shows what the connection is in.
@@ -25,6 +25,8 @@ struct BrokenConnections {
         case unsentEnd
         /// The app ends unless a segue of the same sender takes the action's place.
         case contestedEnd
+        /// The app ends unless code has turned off the sender.
+        case disabledEnd(String)
         /// AppKit logs it and goes on.
         case log
         /// AppKit logs it, and the sender's segue is performed.
@@ -46,7 +48,7 @@ struct BrokenConnections {
         var limit: Severity {
             switch self {
             case .end: .error
-            case .contestedEnd, .log, .logBesideSegue: .warning
+            case .contestedEnd, .disabledEnd, .log, .logBesideSegue: .warning
             case .unseenEnd, .unsentEnd: .note
             }
         }

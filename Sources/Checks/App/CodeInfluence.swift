@@ -75,6 +75,9 @@ struct CodeInfluence {
     /// Whether code is known to set the text, title or image of a view, or may do so in a function that it hands the view to.
     func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content, .argument]) != nil }
 
+    /// The outlet through which code turns off a control; nil if there is none.
+    func outlet(disabling objectID: String) -> String? { outlet(to: objectID, for: [.disabling]) }
+
     /// Whether code changes a constraint, or moves, removes or constrains a view.
     func changes(_ objectID: String) -> Bool { outlet(to: objectID, for: Self.settling) != nil }
 
@@ -118,15 +121,18 @@ struct CodeInfluence {
             ?? finding.cause.compactMap { outlet(to: $0.split(separator: " ").first.map(String.init) ?? $0, for: Self.settling) }.min()
     }
 
-    /// The one constraint of a conflict that code changes, by its object id, where code changes nothing else of it: its outlet, and what is
-    /// done with it.
-    func change(deciding finding: Finding) -> (id: String, outlet: String, changes: Set<ConstantChange>)? {
+    /// The constraints of a conflict that code changes, each by its object id with its outlet and what is done with it, in order; nil where
+    /// code changes anything else of the conflict.
+    func changes(deciding finding: Finding) -> [(id: String, outlet: String, changes: Set<ConstantChange>)]? {
         let ids = Set(finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 } + [finding.objectID])
-        let decided = ids.filter(changes(_:))
-        guard decided.count == 1, let id = decided.first, let changes = constantChanges[id], let name = outlet(to: id, for: [.constraint]),
-            outlet(to: id, for: Self.settling.filter { $0 != .constraint }) == nil
-        else { return nil }
-        return (id, name, changes)
+        var found: [(id: String, outlet: String, changes: Set<ConstantChange>)] = []
+        for id in ids.sorted() where changes(id) {
+            guard let changes = constantChanges[id], let name = outlet(to: id, for: [.constraint]),
+                outlet(to: id, for: Self.settling.filter { $0 != .constraint }) == nil
+            else { return nil }
+            found.append((id, name, changes))
+        }
+        return found
     }
 
     /// Whether a controller never has the orientations of scenarios.

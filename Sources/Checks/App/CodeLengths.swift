@@ -16,11 +16,16 @@ struct CodeLengths {
     ///   - layouts: all that may have the conflict.
     /// - Returns: nil where code does anything else to the constraint, or where no layout has the conflict with the document's own length.
     init?(_ finding: Finding, changedBy influence: CodeInfluence, in document: Document, _ layouts: [SceneLayout]) {
-        guard let change = influence.change(deciding: finding), !change.changes.contains(.other),
-            let element = document.element(id: change.id), element.name == "constraint"
-        else { return nil }
+        guard let all = influence.changes(deciding: finding), !all.contains(where: { $0.changes.contains(.other) }) else { return nil }
+        // Of several, one that only run time knows leaves nothing to try.
+        guard let change = all.first(where: { $0.changes.contains(.compute) }) ?? all.first else { return nil }
         outlet = change.outlet
         isComputed = change.changes.contains(.compute)
+        if all.count > 1 {
+            if !isComputed { return nil }
+            return
+        }
+        guard let element = document.element(id: change.id), element.name == "constraint" else { return nil }
         let own = element.number("constant") ?? 0
         let homes = layouts.compactMap { layout -> (layout: SceneLayout, place: Int)? in
             // With a size class the constant may be another.

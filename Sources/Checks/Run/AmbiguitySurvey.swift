@@ -202,7 +202,7 @@ extension AmbiguitySurvey.Entry {
     var limit: Severity {
         if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
-        case .contentWidth, .contentHeight: isContentTied ? .error : .note
+        case .contentWidth, .contentHeight: !isContentTied ? .note : isContentInSight ? .warning : .error
         case _ where isSettledByCode || isOfSpacers || isOfPlaceholder: .note
         case _ where (isCompetition || isArrangedByAppKit) && !isFlagged: .note
         // What only the canvas leaves open no device shows.
@@ -291,6 +291,20 @@ extension AmbiguitySurvey.Entry {
     var isOfUnknownLength: Bool {
         let isUnknown = layout.root.kind == .topLevelView ? layout.assumesRootSize : !layout.knowsRootSize(along: freedom.quantity.axis)
         return isCompetition && isUnknown
+    }
+
+    /// Whether everything in a scroll view has a place, and is in sight without scrolling: then hardly anybody sees how long the
+    /// content is.
+    private var isContentInSight: Bool {
+        let items = layout.scene.items, axis = freedom.quantity.axis, seen = layout.layout.frames[freedom.item.index]
+        return items.indices.allSatisfy { index in
+            guard items[index].parent == freedom.item else { return true }
+            let frame = layout.layout.frames[index]
+            let isPlaced = layout.layout.ambiguity[index].isDisjoint(with: axis == .horizontal ? [.x, .width] : [.y, .height])
+            let (start, end, length) =
+                axis == .horizontal ? (frame.x, frame.maxX, seen.width) : (frame.y, frame.maxY, seen.height)
+            return isPlaced && start >= -1 && end <= length + 1
+        }
     }
 
     /// Whether constraints tie something inside a scroll view to it. Without any, code takes care of the content.

@@ -167,7 +167,8 @@ package struct Checker: Sendable {
         findings += subject.translationErrors.flatMap { finding($0, path: path) }
         let known = Set(findings.map(\.subject))
         let texts = rules.filter { $0.about.question == .truncation }
-        findings += self.findings(in: subject, texts).filter { !known.contains($0.subject) }
+        let border = WidthBorder(subject, path: path)
+        findings += self.findings(in: subject, texts, border: border).filter { !known.contains($0.subject) }
     }
 
     /// The finding for a translation that cannot be read.

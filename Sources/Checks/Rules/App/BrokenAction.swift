@@ -32,10 +32,13 @@ package struct BrokenAction: Rule {
             else { return nil }
             // A bar button item has one target: a segue from it takes the action's place, or gives way to it.
             let hasOneTarget = isMac || element.connectionOwner?.name == "barButtonItem"
-            let harm = BrokenConnections.Harm(
+            var harm = BrokenConnections.Harm(
                 isMac: isMac, isShown: place.isShown(element),
                 besideSegue: hasOneTarget && element.parent?.children.contains { $0.name == "segue" } == true,
                 isSent: element.connectionOwner.map { !isIdle($0, element["eventType"], in: document) } ?? true)
+            if harm == .end, let outlet = element.connectionOwner?.id.flatMap({ document.influence?.outlet(disabling: $0) }) {
+                harm = .disabledEnd(outlet)
+            }
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(
                     element: element, attribute: "selector", message: message,
@@ -59,12 +62,15 @@ package struct BrokenAction: Rule {
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
     }
 
-    /// Whether nothing can send an action: its sender is hidden, disabled or in no view, a gesture recognizer of none, and no outlet leads
-    /// to it; or it never sends such an event.
+    /// Whether nothing can send an action: what is around its sender is hidden for good, or the sender itself is hidden, disabled or in no
+    /// view, a gesture recognizer of none, and no outlet leads to it; or it never sends such an event.
     private func isIdle(_ sender: Element, _ event: String?, in document: DocumentUnderCheck) -> Bool {
         // UIKit's text fields say that their text changed by another event (Apple: UIControl.Event.editingChanged).
         if sender.name == "textField", event == "valueChanged" { return true }
-        guard sender.id.flatMap(document.outlets.view) == nil, sender.customClass == nil else { return false }
+        func isLeft(_ view: Element) -> Bool { view.id.flatMap(document.outlets.view) == nil && view.customClass == nil }
+        let around = sequence(first: sender, next: \.parent).dropFirst()
+        if around.contains(where: { $0.bool("hidden") == true && isLeft($0) }) { return true }
+        guard isLeft(sender) else { return false }
         if sender.bool("enabled") == false || sender.bool("userInteractionEnabled") == false { return true }
         if sender.name.hasSuffix("GestureRecognizer") { return !isOfView(sender) }
         return sender.bool("hidden") == true || sender.name == "button" && sender.parent?.nameMatches("objects") == true
@@ -86,6 +92,7 @@ private enum Message {
             case .unseenEnd: "the app would end when this is used, but nothing shows it"
             case .unsentEnd: "the app would end when this is used, but nothing sends it"
             case .contestedEnd: "the app ends when this is used, unless the item's segue takes its place"
+            case .disabledEnd(let outlet): "the app ends when this is used, unless code has turned off '\(outlet)'"
             case .log: "using this does nothing, and AppKit only logs that"
             case .logBesideSegue: "AppKit only logs that, and performs the segue"
             }

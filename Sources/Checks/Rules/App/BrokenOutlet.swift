@@ -52,7 +52,7 @@ private enum Message {
     static func missing(_ property: String, _ name: String, _ harm: BrokenConnections.Harm) -> String {
         let harm =
             switch harm {
-            case .end, .contestedEnd: "the app ends as this loads"
+            case .end, .contestedEnd, .disabledEnd: "the app ends as this loads"
             case .unseenEnd, .unsentEnd: "the app would end as this loads, but nothing loads it"
             case .log, .logBesideSegue: "it stays unset, and AppKit only logs that"
             }
