@@ -46,7 +46,9 @@ import Testing
         )
     }
 
-    @Test("a scroll view that code fills is one note; one whose content is tied at one end an error, or a warning where all of it is in sight")
+    @Test(
+        "a scroll view that code fills is one note; one whose content is tied at one end an error, or a warning where all of it is in sight"
+    )
     func scrollViews() throws {
         #expect(try severities(scrollView("", ""), AmbiguousContent.self) == [.note])
         for (length, severity) in [(50.0, Severity.warning), (150, .error)] {

@@ -175,7 +175,8 @@ struct ReachabilityTests {
         let found = try app.findings([BrokenOutlet.self], in: ["Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(isShown ? ": error: " : ": note: "), "\(found)")
         let left = try app.findings([UnusedScene.self], in: ["Main.storyboard"])
-        #expect(left.contains { $0.contains("no segue leads here that anything performs, and it has no identifier") } == !isShown, "\(left)")
+        #expect(
+            left.contains { $0.contains("no segue leads here that anything performs, and it has no identifier") } == !isShown, "\(left)")
     }
 
     @Test(

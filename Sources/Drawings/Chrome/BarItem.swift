@@ -8,6 +8,9 @@ struct BarItem {
     enum Content: Hashable {
         case text(String)
         case picture(BarImage)
+        /// The chevron that leads back, with the title of where it leads, if there is one.
+        case back(String?, isRightToLeft: Bool)
+        case plus
         /// Of the room that is left, its share; otherwise a width in points.
         case space(Double?)
     }
@@ -29,18 +32,26 @@ struct BarItem {
         } else if system == "fixedSpace" {
             content = .space(element.number("width") ?? 8)
         } else if let system {
-            content = Self.words[system].map { .text($0) } ?? .picture(BarImage(name: system, isSymbol: true))
+            content = system == "add" ? .plus : Self.words[system].map { .text($0) } ?? .picture(BarImage(name: system, isSymbol: true))
         } else {
             return nil
         }
         isProminent = system == "done" || system == "save" || element["style"] == "done"
     }
 
-    init(back title: String?) { content = .text(title.map { "‹ \($0)" } ?? "‹") }
+    init(back title: String?, isRightToLeft: Bool) { content = .back(title, isRightToLeft: isRightToLeft) }
+
+    var isBack: Bool {
+        if case .back = content { return true }
+        return false
+    }
+
+    /// The chevron that leads back, in points, and from its left to the title (screenshots of iOS 10 to 16).
+    private static let chevron = Size(width: 12, height: 20), titleInset = 19.0
 
     /// The words that the system writes for items, in English; the others are symbols.
     private static let words = [
-        "done": "Done", "cancel": "Cancel", "save": "Save", "edit": "Edit", "undo": "Undo", "redo": "Redo", "add": "+", "close": "✕",
+        "done": "Done", "cancel": "Cancel", "save": "Save", "edit": "Edit", "undo": "Undo", "redo": "Redo", "close": "✕",
     ]
 
     var font: Font { .system(17, weight: isProminent ? .semibold : .regular) }
@@ -49,6 +60,8 @@ struct BarItem {
         switch content {
         case .text(let text): min(measurer.width(of: text, font: font), 160)
         case .picture: 26
+        case .back(let title, _): title.map { Self.titleInset + min(measurer.width(of: $0, font: font), 160) } ?? Self.chevron.width
+        case .plus: 20
         case .space(let width): width ?? 0
         }
     }
@@ -64,6 +77,19 @@ struct BarItem {
         case .text(let title):
             TextPainter.line(title, font, ink, in: box, .center, measurer: measurer, &drawing, of: frame, across: across)
         case .picture(let image): pictures.draw(image, ink, at: (box.midX, box.midY), tree: tree, measurer: measurer, into: &drawing)
+        case .back(let title, let isRightToLeft):
+            let mark = Rect(
+                x: isRightToLeft ? box.maxX - Self.chevron.width : box.x, y: box.midY - Self.chevron.height / 2, width: Self.chevron.width,
+                height: Self.chevron.height)
+            let inner = mark.inset(by: EdgeInsets(all: 1.5))
+            let (tip, end) = isRightToLeft ? (inner.maxX, inner.x) : (inner.x, inner.maxX)
+            drawing.stroke(Path([(end, inner.y), (tip, inner.midY), (end, inner.maxY)]), ink, width: 2.5)
+            guard let title else { return }
+            let room = box.inset(by: isRightToLeft ? EdgeInsets(right: Self.titleInset) : EdgeInsets(left: Self.titleInset))
+            TextPainter.line(title, font, ink, in: room, isRightToLeft ? .right : .left, measurer: measurer, &drawing, of: frame)
+        case .plus:
+            drawing.stroke(Path([(box.midX - 9, box.midY), (box.midX + 9, box.midY)]), ink, width: 1.5)
+            drawing.stroke(Path([(box.midX, box.midY - 9), (box.midX, box.midY + 9)]), ink, width: 1.5)
         case .space: break
         }
     }

@@ -18,7 +18,9 @@ extension ChromePainter {
             barElement?.first("textAttributes", key: "titleTextAttributes").flatMap { palette.ink("textColor", of: $0) }
             ?? surface.map { $0.isLight ? Ink.black : .white } ?? palette.label
         if let prompt = item?["prompt"], height(of: .prompt) > 0 {
-            text(prompt, .system(12), ink, in: Rect(x: 16, y: top, width: width - 32, height: height(of: .prompt)), .center, &drawing)
+            text(
+                prompt, .system(12), ink, in: Rect(x: side, y: top, width: width - 2 * side, height: height(of: .prompt)), .center, &drawing
+            )
         }
         let room = paintItems(of: item, in: band, &drawing)
         paintTitle(item, ink, in: band, room, &drawing)
@@ -28,7 +30,7 @@ extension ChromePainter {
         guard let title = item?["title"] ?? chrome.owner["title"], !title.isEmpty, item?.child(key: "titleView") == nil else { return }
         let width = chrome.size.width, large = height(of: .largeTitle)
         if chrome.bars.navigationBar?.prefersLargeTitles == true, large > 0 {
-            let place = Rect(x: 16, y: band.maxY, width: width - 32, height: large)
+            let place = Rect(x: side, y: band.maxY, width: width - 2 * side, height: large)
             text(title, .system(34, weight: .bold), ink, in: place, isRightToLeft ? .right : .left, &drawing)
         } else {
             let inset = min(room, width / 2 - 20)
@@ -45,7 +47,7 @@ extension ChromePainter {
         {
             let own = previous.first("navigationItem")
             let title = own?.first("barButtonItem", key: "backBarButtonItem")?["title"] ?? own?["title"] ?? previous["title"] ?? "Back"
-            leading.insert(BarItem(back: isGlass ? nil : title), at: 0)
+            leading.insert(BarItem(back: isGlass ? nil : title, isRightToLeft: isRightToLeft), at: 0)
         }
         let trailing = item.map { BarItem.items("right", of: $0) } ?? []
         return max(place(leading, atEnd: false, band, &drawing), place(trailing, atEnd: true, band, &drawing)) + 8
@@ -53,7 +55,8 @@ extension ChromePainter {
 
     private func place(_ items: [BarItem], atEnd: Bool, _ band: Rect, _ drawing: inout Drawing) -> Double {
         let tint = tint(of: barElement), padding = isGlass ? 12.0 : 0, gap = isGlass ? 10.0 : 16
-        var edge = 16.0
+        // The chevron is nearer to the edge than anything else.
+        var edge = items.first?.isBack == true && !isGlass ? 8 : side
         for item in items {
             let width = item.width(measurer) + 2 * padding
             let inner = Rect(
@@ -61,7 +64,7 @@ extension ChromePainter {
             draw(item, in: mirrored(inner), padding: padding, tint, &drawing)
             edge += width + gap
         }
-        return items.isEmpty ? 16 : edge
+        return items.isEmpty ? side : edge
     }
 
     /// - Parameter padding: how far its glass extends beyond it; 0 for none.

@@ -11,6 +11,8 @@ struct ChromePainter {
     let pictures: PictureSource
     let measurer: any TextMeasurer
     let isRightToLeft: Bool
+    /// How far items and titles are from the sides of the bars, in points: as the scene's own margins.
+    let side: Double
 
     func paint(into drawing: inout Drawing) {
         if let design = chrome.design { return WindowPainter(painter: self, design: design).paint(into: &drawing) }

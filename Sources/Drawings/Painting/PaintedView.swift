@@ -151,7 +151,7 @@ enum TextPainter {
     ///   - band: where the text is.
     ///   - frame: that of its view.
     ///   - top: where the first line begins; nil for lines in the middle of the band.
-    private static func paint(
+    static func paint(
         _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ measurer: any TextMeasurer,
         _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil, across: Double? = nil, down: Double? = nil
     ) {
@@ -160,7 +160,11 @@ enum TextPainter {
         guard let last = room.last, band.width >= 1 else { return }
         let start = top ?? band.y + (band.height - last.top - last.height) / 2
         for line in room where !line.text.isEmpty {
-            var (words, width) = (line.text, line.width)
+            // Spaces that hang at the end of a line are not part of its width.
+            var words =
+                line.hangingWidth > 0
+                ? String(line.text.prefix(through: line.text.lastIndex { !$0.isWhitespace } ?? line.text.startIndex)) : line.text
+            var width = line.width
             var hold = frame.map { Self.hold(alignment, band, in: $0, isFromTop: top != nil) }
             // A space at the end of the last line hangs beyond its edge as any other does.
             if width > band.width + 0.5, let end = words.lastIndex(where: { $0 != " " }), words[end...].count > 1 {

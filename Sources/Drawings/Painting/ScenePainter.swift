@@ -47,9 +47,18 @@ package struct ScenePainter {
         guard let chrome else { return }
         let painter = ChromePainter(
             chrome: chrome, palette: palette, pictures: pictures, measurer: scene.intrinsics.measurer,
-            isRightToLeft: scene.scene.direction.isRightToLeft)
+            isRightToLeft: scene.scene.direction.isRightToLeft, side: barSide(in: scene))
         painter.paint(into: &drawing)
     }
+
+    /// How far a bar's items are from its sides, in points: with the margins of its scene, 16 or 20 by the width of the window.
+    private func barSide(in scene: SceneLayout) -> Double {
+        guard let margins = scene.layout.margins.first, let safe = scene.layout.safeAreas.first else { return Self.usualSide }
+        let side = min(margins.left - safe.left, margins.right - safe.right)
+        return (Self.usualSide...24).contains(side) ? side : Self.usualSide
+    }
+
+    private static let usualSide = 16.0
 
     private static let tables: Set<String> = ["tableView", "collectionView"]
 
@@ -97,15 +106,17 @@ package struct ScenePainter {
             paintText(of: view, &drawing)
             let offset = contentOffset(of: item, in: scene, at: frame)
             for child in children { paint(child.index, inside, at: (frame.x, frame.y + offset), tint, &drawing) }
+            var rows: [TablePainter.Row] = []
             for cell in hosted[inside.layout] where cell.host.index == item && cell.frame.y < frame.height {
                 let box = Rect(
                     x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
-                if shown.className == "tableView" { drawing.fill(box, palette.surface) }
-                paint(cell.layout, x: box.x, y: box.y, tint, &drawing)
                 if shown.className == "tableView" {
-                    drawing.fill(Rect(x: box.x + 16, y: box.maxY - 0.5, width: max(0, box.width - 16), height: 0.5), palette.separator)
+                    drawing.fill(box, palette.surface)
+                    rows.append(TablePainter.Row(layouts[cell.layout], box))
                 }
+                paint(cell.layout, x: box.x, y: box.y, tint, &drawing)
             }
+            if !rows.isEmpty { TablePainter(view, rows).paint(into: &drawing) }
         }
     }
 }

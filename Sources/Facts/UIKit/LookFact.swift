@@ -12,6 +12,10 @@ package enum LookFact: String, CaseIterable, Sendable {
     case searchFieldRadius
     /// Where the hint of an empty search field is.
     case searchHint
+    /// Whether a plain table without a footer has lines between rows that it does not have.
+    case emptyRows
+    /// How the titles of sections are written in grouped tables.
+    case sectionTitle
     /// What is behind the field of a search bar: grey, the surface of bars, or nothing.
     case searchSurface
     /// What marks the selected row of wheels: lines, a band, or a capsule.
@@ -24,6 +28,8 @@ package enum LookFact: String, CaseIterable, Sendable {
         switch self {
         case .controlSurface: ["outlined", "filled", "capsule"]
         case .knob: ["round", "capsule"]
+        case .emptyRows: ["lines", "none"]
+        case .sectionTitle: ["capitals", "asWritten"]
         case .searchHint: ["center", "left"]
         case .searchSurface: ["gray", "bar", "none"]
         case .wheelMark: ["lines", "band", "capsule"]

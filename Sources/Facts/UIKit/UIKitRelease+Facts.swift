@@ -37,22 +37,23 @@ extension RunTimeFact {
 }
 
 extension LookFact {
-    /// The control whose release counts.
-    private var control: ControlPart {
+    /// What the release is of that counts: a control, or bars, which change their look with the app's own, as tables do.
+    private var aspect: UIKitRelease.Aspect {
         switch self {
-        case .capsuleRadius: .datePickerCapsule
-        case .controlSurface: .segmentedControl
-        case .knob: .slider
-        case .searchFieldHeight, .searchFieldRadius, .searchHint, .searchSurface: .searchBar
-        case .wheelMark: .pickerView
+        case .capsuleRadius: .control(.datePickerCapsule)
+        case .controlSurface: .control(.segmentedControl)
+        case .emptyRows, .sectionTitle: .bars
+        case .knob: .control(.slider)
+        case .searchFieldHeight, .searchFieldRadius, .searchHint, .searchSurface: .control(.searchBar)
+        case .wheelMark: .control(.pickerView)
         }
     }
 
     /// The word of a release.
-    package func word(in release: UIKitRelease) -> String { release.tables.looks.text(rawValue, in: release.number(of: .control(control))) }
+    package func word(in release: UIKitRelease) -> String { release.tables.looks.text(rawValue, in: release.number(of: aspect)) }
 
     /// The number of a release.
     package func value(in release: UIKitRelease) -> Double {
-        release.tables.looks.number(rawValue, in: release.number(of: .control(control)))
+        release.tables.looks.number(rawValue, in: release.number(of: aspect))
     }
 }
