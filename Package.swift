@@ -32,7 +32,8 @@ let package = Package(
         .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
         .systemLibrary(name: "CLibCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .target(name: "CRaster", dependencies: ["CLibCairo"]),
+        // Cairo needs zlib too, so that it is wherever Cairo is.
+        .target(name: "CRaster", dependencies: ["CLibCairo"], linkerSettings: [.linkedLibrary("z")]),
         .target(name: "Support"),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
