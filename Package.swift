@@ -129,12 +129,12 @@ let package = Package(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
-        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "InterfaceBuilder"]),
+        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "Facts", "InterfaceBuilder", "Scenarios"]),
         .testTarget(name: "DifferencesTests", dependencies: ["Differences", "InterfaceBuilder"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "AppModel", "AutoLayout", "Conformance", "Drawings", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports",
+                "AppModel", "AutoLayout", "Checks", "Conformance", "Drawings", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports",
                 "Scenarios",
                 "Support",
             ]
