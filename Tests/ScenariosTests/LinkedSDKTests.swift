@@ -97,6 +97,9 @@ import Testing
         #expect(scenario.safeArea.top == 62, "the screen's own size")
         scenario.isFreelyResized = true
         #expect(scenario.safeArea.top == 32)
+        scenario.keepsScreenInsets = true
+        #expect(scenario.safeArea.top == 62)
+        scenario.keepsScreenInsets = false
         scenario.sizeOverride = Size(width: 402, height: 60)
         #expect(scenario.safeArea.top == 62, "a cell is no window")
     }

@@ -126,6 +126,9 @@ public struct Scenario: Hashable, Sendable {
     /// Whether the root is in a window that a phone's app is resized to even where a screen has its size, as in a region of windows.
     package var isFreelyResized = false
 
+    /// Whether a root of another size has the screen's insets and bars all the same: to see what its lengths alone decide.
+    package var keepsScreenInsets = false
+
     /// The window that a phone's app is resized to; nil for a screen, and for a root that is smaller than any window: a view or a cell.
     private var resizedWindow: ResizedWindow? {
         guard let size = sizeOverride, let device, device.idiom == .phone, let window = sdk?.resizedWindow,
@@ -135,7 +138,7 @@ public struct Scenario: Hashable, Sendable {
     }
 
     /// A screen that opens keeps what its states have.
-    private var resizedSafeArea: EdgeInsets? { device?.state == nil ? resizedWindow?.safeArea : nil }
+    private var resizedSafeArea: EdgeInsets? { keepsScreenInsets || device?.state != nil ? nil : resizedWindow?.safeArea }
 
     /// Pixels per point.
     public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
