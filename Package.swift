@@ -32,7 +32,8 @@ let package = Package(
         .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
         .systemLibrary(name: "CLibCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .target(name: "CRaster", dependencies: ["CLibCairo"]),
+        // Cairo needs zlib too, so that it is wherever Cairo is.
+        .target(name: "CRaster", dependencies: ["CLibCairo"], linkerSettings: [.linkedLibrary("z")]),
         .target(name: "Support"),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
@@ -128,12 +129,12 @@ let package = Package(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
-        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "InterfaceBuilder"]),
+        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "Facts", "InterfaceBuilder", "Scenarios"]),
         .testTarget(name: "DifferencesTests", dependencies: ["Differences", "InterfaceBuilder"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "AppModel", "AutoLayout", "Conformance", "Drawings", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports",
+                "AppModel", "AutoLayout", "Checks", "Conformance", "Drawings", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports",
                 "Scenarios",
                 "Support",
             ]

@@ -147,7 +147,7 @@ bool craster_write(craster_canvas *canvas, craster_sink sink, void *context) {
         if (cairo_surface_status(canvas->surface) != CAIRO_STATUS_SUCCESS) return false;
     } else {
         cairo_surface_flush(canvas->surface);
-        if (cairo_surface_write_to_png_stream(canvas->surface, append, &canvas->buffer) != CAIRO_STATUS_SUCCESS) return false;
+        return craster_write_png(canvas->surface, sink, context);
     }
     return sink(context, canvas->buffer.bytes, canvas->buffer.length);
 }

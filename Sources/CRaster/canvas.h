@@ -17,4 +17,7 @@ craster_picture *craster_read_svg(const uint8_t *bytes, size_t length);
 craster_picture *craster_read_pdf(const uint8_t *bytes, size_t length);
 craster_picture *craster_read_jpeg(const uint8_t *bytes, size_t length, uint64_t most_pixels);
 
+/// Writes the pixels of an image as a PNG file.
+bool craster_write_png(cairo_surface_t *surface, craster_sink sink, void *context);
+
 #endif

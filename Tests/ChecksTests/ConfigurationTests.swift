@@ -113,7 +113,7 @@ extension RuleDescription: CustomTestStringConvertible {
             .appendingPathComponent("Documentation/Rules")
         let page = RulePage(rule)
         let advice: Comment = "run 'plumbline rules --pages Documentation/Rules'"
-        #expect(try String(contentsOf: folder.appendingPathComponent(page.fileName), encoding: .utf8) == page.text, advice)
+        #expect(try String(contentsOf: folder.appendingPathComponent(page.fileName), encoding: .utf8) == page.page, advice)
         #expect(try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8) == RulePage.index, advice)
         let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(pages.count == Rules.all.count + 1, advice)

@@ -33,6 +33,11 @@ import Testing
             [box(nil, nil, heights: (nil, 344), .compact), box(nil, nil, heights: (nil, 344), .regular)],
             "in windows lower than 344 points"
         ),
+        ([high(.compact, .compact)], "in all windows of compact width and compact height"),
+        ([high(.compact, .compact), high(.regular, .compact)], "in all windows of compact height"),
+        (
+            [high(.compact, .compact), high(.regular, .compact), high(.compact, .regular), high(.regular, .regular)], "in every window"
+        ),
         (
             [box(598, 644.5, .compact), box(510, 554, .compact)],
             "in windows from 510 to 554 points wide or from 598 to 644.5 points wide"
@@ -61,6 +66,13 @@ import Testing
         return FailingWindows(
             direction: .leftToRight, widthClass: widthClass, parts: [Polygon(widths: low...high, heights: tall.low...tall.high)],
             words: .box(wide: wide, high: tall), isComplete: true)
+    }
+
+    /// All windows of a pair of size classes.
+    private static func high(_ widthClass: SizeClass, _ heightClass: SizeClass) -> FailingWindows {
+        var windows = box(nil, nil, widthClass)
+        windows.heightClass = heightClass
+        return windows
     }
 
     private static let some = FailingWindows(

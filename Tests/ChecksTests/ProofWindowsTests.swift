@@ -28,6 +28,64 @@ import Testing
         #expect(windows.widths?.lowerBound == (sdk == "27" ? 375 : nil) && windows.heights?.lowerBound == (sdk == "27" ? 667 : nil))
     }
 
+    /// A label that varies by size class.
+    private static func document() throws -> Document {
+        try MarkedDocument(
+            controllerSubviews: """
+                <label opaque="NO" text="A" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                <rect key="frame" x="20" y="100" width="66" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/>
+                <variation key="heightClass=compact" text="B"/></label>
+                """, constraints: ""
+        ).document
+    }
+
+    /// Windows of an app for phones alone, of one for tablets as well, and of either where its smallest is lower than 667 points, which are
+    /// known to be of regular height; 402 are known to be compact. Widths are compact up to 655 points and regular from 678.
+    @Test(
+        "an app for phones alone keeps a phone's idiom and bars in every window",
+        arguments: [
+            (["retina4_7", "retina6_9"], "27", nil, ["phone compact 375-678", "phone regular 655-2560"]),
+            (["retina6_9", "ipad9_7"], "27", nil, ["pad compact 375-678", "pad regular 647-2560"]),
+            (
+                ["retina6_9"], "27", "375x500",
+                [
+                    "phone compact 375-678 compact 500-667", "phone regular 655-2560 compact 500-667",
+                    "phone compact 375-678 regular 500-1440",
+                    "phone regular 655-2560 regular 500-1440",
+                ]
+            ),
+            (
+                ["retina6_9", "ipad9_7"], "27", "375x300",
+                [
+                    "phone compact 375-678 compact 300-667", "phone regular 655-2560 compact 300-667",
+                    "pad compact 375-678 regular 300-1440",
+                    "pad regular 647-2560 regular 300-1440",
+                ]
+            ),
+            (["retina6_9"], "26", "375x300", ["pad compact 375-678", "pad regular 647-1376"]),
+        ] as [([String], String, String?, [String])])
+    func phonesKeepTheirIdiom(devices: [String], sdk: String, smallest: String?, parts: [String]) throws {
+        var choice = ScenarioChoice(
+            try devices.map { name in
+                var scenario = Scenario(device: try #require(Device.named(name)))
+                scenario.sdk = try #require(LinkedSDK(named: sdk))
+                return scenario
+            })
+        choice.smallestWindow = try smallest.map { try #require(Size(ofWindow: $0)) }
+        let document = try Self.document()
+        let regions = Prover(document, windows: .between(choice)).regions(of: try #require(document.roots.first), .leftToRight)
+        func points(_ range: ClosedRange<Double>) -> String { "\(Int(range.lowerBound))-\(Int(range.upperBound))" }
+        let texts = regions.map { part in
+            let scenario = part.scenario, high = scenario.heightClassOverride
+            return "\(scenario.device?.idiom?.rawValue ?? "") \(scenario.widthClass.rawValue) \(points(part.region.widths))"
+                + (high.map { " \($0.rawValue) \(points(part.region.heights))" } ?? "")
+        }
+        #expect(texts == parts)
+        for region in regions where region.scenario.device?.idiom == .phone {
+            #expect(region.scenario.traits.idiom == .phone && region.scenario.isFreelyResized)
+        }
+    }
+
     /// Two views below the end of low windows: one that windows between the scenarios show, and one that phones held sideways show.
     @Test("low windows are told once, whatever shows them")
     func lowWindowsAreToldOnce() {

@@ -52,6 +52,27 @@ struct ScenePictureTests {
         #expect(ink == background)
     }
 
+    /// Read by libpng, and written again: rows that repeat, a gradient of alpha, and one that fills everything.
+    @Test("a PNG file has the pixels that were drawn", arguments: [0, 0.25, 0.5, 1])
+    func pixelsAreReadBack(alpha: Double) throws {
+        let size = Size(width: 37, height: 29)
+        var drawing = Drawing(size: size, scale: 1)
+        let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        drawing.marks = [.fill(Path(whole), Ink(red: 0.2, green: 0.6, blue: 0.9, alpha: alpha), isEvenOdd: false)]
+        drawing.marks += (0..<20).map { place in
+            let ink = Ink(red: 1, green: Double(place) / 20, blue: 0, alpha: Double(place + 1) / 20)
+            return .fill(Path(Rect(x: Double(place) + 0.5, y: 3, width: 1, height: Double(place))), ink, isEvenOdd: false)
+        }
+        let typesetter = Typesetter(fonts: nil, faces: FreeFaces())
+        let bytes = try Raster.png(drawing, scale: 1, typesetter: typesetter)
+        #expect(bytes[25] == (alpha == 1 ? 2 : 6), "without alpha where all of it is opaque")
+        #expect(Raster.problem(ofPicture: bytes, type: "image/png") == nil)
+        var copy = Drawing(size: size, scale: 1)
+        copy.marks = [.picture(PictureMark(path: "a.png", bytes: bytes, rect: whole, tint: nil))]
+        #expect(try Raster.png(copy, scale: 1, typesetter: typesetter) == bytes)
+        #expect(try bytes != Raster.png(Drawing(size: size, scale: 1), scale: 1, typesetter: typesetter))
+    }
+
     @Test func theSameSceneGivesTheSameBytes() throws {
         let drawing = try Self.drawing()
         func files() throws -> [[UInt8]] {

@@ -1,6 +1,8 @@
 import Checks
+import Facts
 import Foundation
 import InterfaceBuilder
+import Scenarios
 import Testing
 
 @testable import Edits
@@ -49,6 +51,10 @@ struct DocumentEditorTests {
             ),
             (["change", "con-00-001", "priority=750"], #"constant="20""#, #"priority="750" constant="20""#),
             (["change", "con-00-001", "box-00-001.leading = Superview.leading + 24"], #"constant="20""#, #"constant="24""#),
+            (
+                ["change", "con-00-001", "box-00-001.leading = Superview.leading + 24 (priority 750)"], #"constant="20""#,
+                #"priority="750" constant="24""#
+            ),
             (["change", "con-00-003", "identifier=width"], #"constant="100""#, #"constant="100" identifier="width""#),
         ])
     func property(words: [String], old: String, new: String) throws {
@@ -60,11 +66,84 @@ struct DocumentEditorTests {
     }
 
     @Test(
+        "an equation that says no priority keeps the constraint's",
+        arguments: [
+            ("box-00-001.leading = Superview.leading + 24", #"priority="750" constant="24""#),
+            ("box-00-001.leading >= Superview.leading + 20", #"relation="greaterThanOrEqual" secondItem"#),
+            ("box-00-001.leading = Superview.leading + 24 (Priority 1000)", #"constant="24""#),
+            ("H:|-24@700-[box-00-001]", #"priority="700" constant="24""#), ("H:|-24-[box-00-001]", #"priority="750" constant="24""#),
+        ])
+    func priorityStays(notation: String, expected: String) throws {
+        let document = MendTests.document(MendTests.placed).replacingOccurrences(
+            of: #"constant="20""#, with: #"priority="750" constant="20""#)
+        let text = Self.text(try Self.outcome(["change", "con-00-001", notation], of: document))
+        #expect(text != document && text.contains(expected), "\(text)")
+        #expect(text.contains("priority=") != notation.contains("1000"), "\(text)")
+    }
+
+    @Test(
         "an object is found by its name as findings and differences write it",
         arguments: ["view box-00-001.leading = Superview.leading + 20", "box-00-001.leading = view roo-t0-001.leading + 20"])
     func titles(notation: String) throws {
         let outcome = try Self.outcome(["change", notation, "constant=24"])
         #expect(Self.text(outcome).contains(#"constant="24""#))
+    }
+
+    private static let board = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina6_3" orientation="portrait"/>
+            <dependencies>
+                <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="23506"/>
+                <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+            </dependencies>
+            <scenes>
+                <scene sceneID="sce-ne-001">
+                    <objects>
+                        <viewController id="con-tr-001" sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="roo-t0-001">
+                                <rect key="frame" x="0.0" y="0.0" width="402" height="874"/>
+                            </view>
+                        </viewController>
+                    </objects>
+                </scene>
+            </scenes>
+        </document>
+
+        """
+
+    /// In a storyboard, and in a xib but for views that show scenes.
+    @Test("every kind of view of the library is added, laid out, and taken away without a trace", arguments: ViewTemplate.kinds)
+    func everyKindIsAdded(_ kind: String) throws {
+        #expect(ViewClass(named: kind).has(.library))
+        for document in [Self.board, MendTests.document(MendTests.placed)] {
+            if document != Self.board, ViewClass(named: kind).has(.holdsScenes) {
+                #expect(throws: DocumentEditor.Failure.self) {
+                    try Self.outcome(["add", kind, "in=roo-t0-001", "id=new-00-001"], of: document)
+                }
+                continue
+            }
+            let added = try Self.outcome(["add", kind, "in=roo-t0-001", "id=new-00-001", "label=New"], of: document)
+            let text = Self.text(added), tree = try XMLTree.parse(bytes: added.after, file: "a.storyboard")
+            let element = try #require(tree.elements.first { $0.id == "new-00-001" }, "\(text)")
+            #expect(element.name == kind && element["userLabel"] == "New")
+            // Few documents have the others.
+            let order = WrittenOrder.xcode.attributes(of: kind) ?? []
+            #expect(element.attributes.map(\.name).filter(order.contains) == order.filter { element[$0] != nil }, "as Xcode writes them")
+            let ids = tree.elements.compactMap(\.id)
+            #expect(Set(ids).count == ids.count && tree.elements.allSatisfy { $0["id"]?.isEmpty != true })
+            let layouts = RunTime(Scenario(device: Device.named("retina6_3"))).layouts(of: try Document(tree: tree))
+            #expect(layouts.contains { $0.elements.contains(element) })
+            let unknown = added.findings.filter { $0.rule.hasPrefix("unknown-") || $0.rule == "dangling-reference" }
+            #expect(unknown.isEmpty, "\(unknown)")
+            let gone = try Self.outcome(["delete", "new-00-001"], of: text)
+            #expect(Self.text(gone) == document)
+        }
+    }
+
+    @Test("what the library has is what an edit adds")
+    func kindsAreThoseOfTheLibrary() {
+        #expect(ViewClass.names(with: .library) == ViewTemplate.kinds)
     }
 
     @Test("stored frames follow a constraint")

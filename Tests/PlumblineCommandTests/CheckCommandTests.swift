@@ -319,6 +319,27 @@ import Testing
         }
     }
 
+    /// Two labels, "Sign in" and "Sign up now", and a view between them.
+    @Test(
+        "a view is found by a part of its text, where no name is that",
+        arguments: [
+            ("sign IN", 0, "label 'Sign in' is at"), ("up n", 0, "label 'Sign up now' is at"), ("sign", 2, "'sign' may be any of 2 views"),
+            ("Sign in", 0, "label 'Sign in' is at"), ("sing", 2, "has no view 'sing'"), ("two", 0, "label 'Sign up now' is at"),
+        ])
+    func viewsAreFoundByAPartOfTheirText(_ name: String, _ status: Int, _ says: String) throws {
+        func label(_ id: String, _ text: String) -> String {
+            "<label text=\"\(text)\" textAlignment=\"natural\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"><rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"20\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+        }
+        let document = String(decoding: Self.clean, as: UTF8.self).replacingOccurrences(
+            of: "<subviews>", with: "<subviews>" + label("one", "Sign in") + label("two", "Sign up now"))
+        try CommandRunner.withFolder(["a.xib": Array(document.utf8)]) { (folder: URL) throws in
+            let found = try CommandRunner.run(["explain", "a.xib", name], in: folder)
+            #expect(found.status == Int32(status), "\(found.output)\(found.errors)")
+            #expect((status == 0 ? found.output : found.errors).contains(says), "\(found.output)\(found.errors)")
+            if name == "sign" { #expect(found.errors.contains("one  label") && found.errors.contains("two  label"), "\(found.errors)") }
+        }
+    }
+
     @Test func viewsAreExplained() throws {
         try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
             let view = try CommandRunner.run(["explain", "a.xib", "a"], in: folder)

@@ -32,6 +32,42 @@ import Testing
         }
     }
 
+    /// The picture has both scenes beside each other, and their overlay; a second run writes the same bytes.
+    @Test("pictures of the scenes that differ are written and named", arguments: ["text", "markdown", "json"])
+    func pictures(format: String) throws {
+        try CommandRunner.withFolder(try Self.versions()) { folder in
+            func run() throws -> CommandRunner.Result {
+                try CommandRunner.run(
+                    ["diff", Self.name, "new.storyboard", "--no-moves", "--pictures", "out/pictures", "--format", format], in: folder)
+            }
+            let result = try run(), file = "out/pictures/Two-Views-with-Complex-Widths.png"
+            #expect(result.status == 1, "\(result.errors)")
+            let named =
+                switch format {
+                case "text": "  drawn in \(file)\n"
+                case "markdown": "![Two Views with Complex Widths, before and after](<\(file)>)"
+                default: "\"picture\":\"\(file.replacingOccurrences(of: "/", with: "\\/"))\""
+                }
+            let plain = "\"picture\":\"\(file)\""
+            #expect(result.output.contains(named) || format == "json" && result.output.contains(plain), "\(result.output)")
+            let folderOfPictures = folder.appendingPathComponent("out/pictures")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folderOfPictures.path) == ["Two-Views-with-Complex-Widths.png"])
+            let bytes = try Data(contentsOf: folder.appendingPathComponent(file))
+            #expect(bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+            // Three pictures of 402 points or more are wider than one.
+            let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+            let plainPicture = try CommandRunner.run(
+                ["render", Self.name, "Two Views with Complex Widths", "-o", "one.png"], in: folder)
+            #expect(plainPicture.status == 0)
+            let one = try Data(contentsOf: folder.appendingPathComponent("one.png"))[16..<20].reduce(0) { $0 << 8 | Int($1) }
+            #expect(width > 2 * one, "\(width) and \(one)")
+            _ = try run()
+            #expect(try Data(contentsOf: folder.appendingPathComponent(file)) == bytes)
+            let same = try CommandRunner.run(["diff", Self.name, Self.name, "--pictures", "none"], in: folder)
+            #expect(same.status == 0 && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("none").path))
+        }
+    }
+
     @Test func theOldVersionComesFromARevision() throws {
         let versions = try Self.versions()
         try CommandRunner.withFolder([Self.name: versions[Self.name] ?? []]) { folder in

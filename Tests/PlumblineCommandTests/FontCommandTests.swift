@@ -41,6 +41,18 @@ import Testing
         }
     }
 
+    @Test("a pipe or a device is no folder of fonts", arguments: ["pipe.ttf", "link.ttf", "/dev/null"])
+    func specialFilesAreRefused(_ path: String) throws {
+        try CommandRunner.withFolder(["Main.xib": Array(Self.xib.utf8)]) { folder in
+            let pipe = folder.appendingPathComponent("pipe.ttf")
+            try #require(mkfifo(pipe.path, 0o600) == 0)
+            try FileManager.default.createSymbolicLink(at: folder.appendingPathComponent("link.ttf"), withDestinationURL: pipe)
+            let result = try CommandRunner.run(["layout", "--fonts", path, "Main.xib"], in: folder)
+            #expect(result.status == 2 && result.output.isEmpty)
+            #expect(result.errors.contains("--fonts \(path): it is no regular file but a pipe, a socket or a device"), "\(result.errors)")
+        }
+    }
+
     @Test func foldersThatAreNotThereAreRefused() throws {
         try CommandRunner.withFolder(["Main.xib": Array(Self.xib.utf8)]) { folder in
             let result = try CommandRunner.run(["layout", "--fonts", "Nowhere", "Main.xib"], in: folder)

@@ -134,6 +134,37 @@ struct MCPCommandTests {
         }
     }
 
+    @Test("a link out of the folder is passed over with a line, and the rest is answered")
+    func linksAmongOthers() throws {
+        let files = ["out/a.xib": CheckCommandTests.conflict, "in/b.xib": CheckCommandTests.conflict]
+        try CommandRunner.withFolder(files) { folder in
+            let inside = folder.appendingPathComponent("in")
+            try FileManager.default.createSymbolicLink(
+                at: inside.appendingPathComponent("link.xib"), withDestinationURL: folder.appendingPathComponent("out/a.xib"))
+            // Inside of the folder a link is a document as any other.
+            try FileManager.default.createSymbolicLink(
+                at: inside.appendingPathComponent("own.xib"), withDestinationURL: inside.appendingPathComponent("b.xib"))
+            let tools = ["scenes", "check", "fix"]
+            for (tool, answer) in zip(tools, try Self.answers(to: tools.map { Self.call($0, "{}") }, in: inside)) {
+                let (text, isError) = Self.text(answer)
+                #expect(!isError && text.contains("link.xib is passed over: it is a link that leads outside of the folder"), "\(text)")
+                #expect(text.contains(tool == "fix" ? "0 findings fixed" : "b.xib") && !text.contains("a.xib:"), "\(text)")
+            }
+            #expect(Self.text(try Self.answers(to: [Self.call("scenes", "{}")], in: inside).first).text.contains("own.xib: iOS, 1 scene"))
+        }
+    }
+
+    @Test("prove takes an SDK, and says which there are")
+    func provesForAnSDK() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in
+            let answers = try Self.answers(
+                to: [Self.call("prove", #"{"document":"a.xib","sdk":"27"}"#), Self.call("prove", #"{"document":"a.xib","sdk":"3"}"#)],
+                in: folder)
+            #expect(!Self.text(answers[0]).isError, "\(Self.text(answers[0]).text)")
+            #expect(Self.text(answers[1]).isError && Self.text(answers[1]).text.contains("27.1"), "\(Self.text(answers[1]).text)")
+        }
+    }
+
     @Test("diff says what changed since another file, and since a revision")
     func differences() throws {
         let old = String(decoding: CheckCommandTests.conflict, as: UTF8.self)

@@ -18,6 +18,38 @@ import Testing
         for line in lines { #expect(line.contains(": proven ("), "\(line)") }
     }
 
+    /// Twenty labels of 70 points that begin at 280 and leave windows of 320 points.
+    @Test("counterexamples that are alike are told by the first, with how many more there are")
+    func alikeCounterexamplesAreFolded() throws {
+        let labels = (1...20).map { number in
+            "<label opaque=\"NO\" text=\"Far away\" textAlignment=\"natural\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"l\(number)\"><rect key=\"frame\" x=\"280\" y=\"\(number * 30)\" width=\"66\" height=\"20.5\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>\n"
+        }
+        let constraints = (1...20).map { number in
+            "<constraint firstItem=\"l\(number)\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"280\" id=\"x\(number)\"/><constraint firstItem=\"l\(number)\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"\(number * 30)\" id=\"y\(number)\"/>\n"
+        }
+        let xml = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            \(labels.joined())</subviews><constraints>
+            \(constraints.joined())</constraints></view></viewController></objects></scene></scenes></document>
+            """
+        try CommandRunner.withFolder(["Main.storyboard": Array(xml.utf8)]) { folder in
+            func run(_ options: [String]) throws -> String {
+                try CommandRunner.run(
+                    ["prove", "Main.storyboard", "--widths", "320...400", "--heights", "700...800"] + options, in: folder
+                )
+                .output
+            }
+            let folded = try run([])
+            #expect(folded.ranges(of: "[off-screen]").count == 3, "\(folded)")
+            #expect(folded.contains("and 17 more in lines "), "\(folded)")
+            #expect(folded.contains(": --all prints them\n"))
+            let all = try run(["--all"])
+            #expect(all.ranges(of: "[off-screen]").count == 20 && !all.contains("more in lines"), "\(all)")
+        }
+    }
+
     @Test func jsonHasAVerdictForEachStatement() throws {
         let result = try CommandRunner.run(
             ["prove", "TwoViewsWithComplexWidths.storyboard", "--widths", "320...700", "--heights", "400...900", "--format", "json"],

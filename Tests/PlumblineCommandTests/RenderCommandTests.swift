@@ -3,6 +3,29 @@ import Testing
 
 /// Documents in, pictures and messages out.
 @Suite struct RenderCommandTests {
+    /// `scripts/rule-pictures` draws them: each from a document in which the rule finds something, with the options that it names.
+    @Test(
+        "the picture of a rule's page is of a finding, and small",
+        arguments: [
+            ("under-column", ["--device", "iphoneDuo", "--sdk", "27.1"]),
+            ("at-fold", ["--device", "iphoneDuoFolded", "--orientation", "landscape", "--sdk", "27.1"]),
+            ("wide-text", ["--device", "retina6_9", "--sdk", "27", "--size", "860x340"]),
+            ("screen-size-constant", ["--device", "iphoneDuo", "--sdk", "27.1"]),
+            ("hand-placed-bar", ["--device", "iphoneDuo", "--sdk", "27.1"]),
+        ])
+    func picturesOfRules(rule: String, options: [String]) throws {
+        let folder = CommandRunner.package.appendingPathComponent("Documentation/images/rules")
+        let found = try CommandRunner.run(["check", "\(rule).storyboard", "--no-config", "--notes"] + options, in: folder)
+        #expect(found.output.ranges(of: "[").count == 1 && found.output.contains("[\(rule)]"), "\(found.output)")
+        #expect(try Data(contentsOf: folder.appendingPathComponent("\(rule).png")).count < 40_000)
+        let script = try String(
+            contentsOf: CommandRunner.package.appendingPathComponent("scripts/rule-pictures"), encoding: .utf8)
+        #expect(script.contains("draw \(rule) \(options.joined(separator: " "))\n"))
+        let page = try String(
+            contentsOf: CommandRunner.package.appendingPathComponent("Documentation/Rules/\(rule).md"), encoding: .utf8)
+        #expect(page.contains("](../images/rules/\(rule).png)"))
+    }
+
     /// A screen with a box at a distance from the left, whose vertical position nothing decides, and a picture.
     private static func document(leading: Int = 20) -> [UInt8] {
         Array(

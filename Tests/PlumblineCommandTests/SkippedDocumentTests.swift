@@ -44,6 +44,15 @@ import Testing
         }
     }
 
+    @Test("a watch's document is not among those that are set up")
+    func setUpCountsWhatIsRead() throws {
+        try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.clean, "Watch/Interface.storyboard": Self.watch]) { folder in
+            let result = try CommandRunner.run(["init", "--dry-run"], in: folder)
+            #expect(result.output.contains("1 document in no Xcode project"), "\(result.output)")
+            #expect(result.errorLines.contains("1 watchOS document skipped"), "\(result.errors)")
+        }
+    }
+
     @Test("a watch's document is no known finding of a project that is set up")
     func initKeepsItOut() throws {
         try Self.withApp { folder in

@@ -1,3 +1,5 @@
+import AutoLayout
+import Checks
 import Foundation
 import InterfaceBuilder
 import Scenarios
@@ -10,7 +12,9 @@ import Testing
     private static let scenarios = ["retina4_7 portrait", "ipad9_7 portrait"].compactMap(Scenario.init(name:))
 
     /// The page's data about a xib of one object.
-    private static func data(_ object: String) throws -> [String: Any] {
+    private static func data(
+        _ object: String, in scenarios: [Scenario] = scenarios, _ configuration: CheckConfiguration = CheckConfiguration()
+    ) throws -> [String: Any] {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
@@ -18,7 +22,8 @@ import Testing
             """
         let document = try Document(tree: try XMLTree.parse(bytes: Array(xib.utf8), file: "Main.xib"))
         let layouts = scenarios.map { RunTime($0).layouts(of: document) }
-        let entry = ReportBuilder.Entry(document, path: "Main.xib", layouts: layouts, scenarios: scenarios, catalogs: AssetCatalogs())
+        let entry = ReportBuilder.Entry(
+            document, path: "Main.xib", layouts: layouts, scenarios: scenarios, catalogs: AssetCatalogs(), configuration: configuration)
         return try #require(try JSONSerialization.jsonObject(with: Data(entry.data.utf8)) as? [String: Any])
     }
 
@@ -49,6 +54,40 @@ import Testing
         #expect(rows.contains("Box.width <= 500"), "\(rows)")
         // The box ends at its limit: there the trailing side gives way.
         #expect(rows.contains { $0.contains("trailing") }, "\(rows)")
+    }
+
+    /// A tablet's windows, or those of a phone's app that the SDK of iOS 27 lets be resized, from the smallest that the app allows.
+    @Test(
+        "the page begins at the smallest window, and an app for phones alone has a phone's",
+        arguments: [
+            (["retina4_7 portrait", "ipad9_7 portrait"], nil, "ipad12_9rounded", [320.0, 320.0]),
+            (["retina4_7 portrait", "ipad9_7 portrait"], "500x700", "ipad12_9rounded", [500, 700]),
+            (["retina6_9 portrait iOS 27 SDK 27"], nil, "retina6_9", [375, 667]),
+            (["retina6_9 portrait iOS 27 SDK 27"], "400x600", "retina6_9", [400, 600]),
+        ] as [([String], String?, String, [Double])])
+    func windowsBegin(names: [String], smallest: String?, device: String, least: [Double]) throws {
+        let view = """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="root" id="o"/></connections></placeholder>\
+            <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="20" y="20" width="50" height="50"/>\
+            </view></subviews><constraints>\
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="a"/>\
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="b"/>\
+            <constraint firstAttribute="width" firstItem="box" constant="50" id="c"/><constraint firstAttribute="height" firstItem="box" constant="50" id="d"/>\
+            </constraints></view>
+            """
+        var configuration = CheckConfiguration()
+        configuration.smallestWindow = try smallest.map { try #require(Size(ofWindow: $0)) }
+        let data = try Self.data(view, in: try names.map { try #require(Scenario(name: $0)) }, configuration)
+        let sizes = try #require((data["sizes"] as? [Any])?.first as? [String: Any])
+        let settings = try #require(sizes["settings"] as? [[String: Any]])
+        #expect(!settings.isEmpty && settings.allSatisfy { $0["device"] as? String == device }, "\(settings.map { $0["device"] ?? "" })")
+        let lengths = ["widths", "heights"].map { key in settings.compactMap { ($0[key] as? [Double])?.first }.min() ?? 0 }
+        #expect(lengths == least)
+        #expect(settings.allSatisfy { ($0["sdk"] as? String == "27") == (device == "retina6_9") })
+        // Windows lower than 667 points are of compact height.
+        let compact = settings.filter { $0["highClass"] as? String == "compact" }
+        #expect(compact.isEmpty != (smallest == "400x600"))
     }
 
     @Test func whatHasNoSizesHasAReasonAndNoData() throws {

@@ -83,6 +83,34 @@ import Testing
         #expect(older.widthClass == .compact && older.heightClass == .regular, "an older SDK is not resized")
     }
 
+    /// Measured on iOS 27 (ios27.md 2): an app for phones alone in half of a tablet's screen. Its bars are a phone's, with a toolbar of 48
+    /// points where a tablet has 44.
+    @Test func aResizedWindowIsStillAPhones() throws {
+        var scenario = try Self.scenario("retina6_3", sdk: "27", compatible: false, iOS: .iOS(27))
+        scenario.sizeOverride = Size(width: 417, height: 1210)
+        #expect(scenario.safeArea == EdgeInsets(top: 32, bottom: 20))
+        for size in [Size(width: 417, height: 1210), Size(width: 900, height: 675)] {
+            scenario.sizeOverride = size
+            #expect(scenario.traits.idiom == .phone && scenario.height(of: .navigation) == 54 && scenario.height(of: .tool) == 48)
+        }
+        scenario.sizeOverride = Size(width: 402, height: 874)
+        #expect(scenario.safeArea.top == 62, "the screen's own size")
+        scenario.isFreelyResized = true
+        #expect(scenario.safeArea.top == 32)
+        scenario.keepsScreenInsets = true
+        #expect(scenario.safeArea.top == 62)
+        scenario.keepsScreenInsets = false
+        scenario.sizeOverride = Size(width: 402, height: 60)
+        #expect(scenario.safeArea.top == 62, "a cell is no window")
+    }
+
+    /// Measured in the simulator (ios27.md 2): 874 x 402 is regular x compact for a phone that is held upright.
+    @Test func aWindowAsWideAsTheTurnedScreenIsResized() throws {
+        var scenario = try Self.scenario("retina6_3", sdk: "27", compatible: false, iOS: .iOS(27))
+        scenario.sizeOverride = Size(width: 874, height: 402)
+        #expect(scenario.widthClass == .regular && scenario.heightClass == .compact && scenario.safeArea.left == 0)
+    }
+
     /// The screen's own sizes are in the table of devices: 874 x 402 is compact there, whatever the phone's size held upright.
     @Test func aPhoneOnItsSideIsItsOwnScreen() throws {
         var scenario = try Self.scenario("retina6_3", sdk: "27", compatible: false, iOS: .iOS(27))

@@ -7,7 +7,7 @@ function showDetails() {
   const parts = [];
   if (item !== null) parts.push(...selectedView(picture, item));
   else parts.push(h("h2", {}, view.entry.title), h("p", { class: "where" }, kindOf(view.entry) + " in ", breakable(view.entry.doc.path)),
-    h("p", { class: "where" }, `${view.any ? (view.setting.class ? view.setting.class + " width, " : "a tablet's window, ") : scenarios[view.k].classes ? scenarios[view.k].classes + ", " : ""}${counted(picture.shape.v.length, "view")}, ${counted(picture.shape.c.length, "constraint")}. Select a view in the drawing or below.`));
+    h("p", { class: "where" }, `${view.any ? (view.setting.class ? view.setting.class + " width, " : view.setting.sdk ? "a resized window of a phone's app, " : "a tablet's window, ") : scenarios[view.k].classes ? scenarios[view.k].classes + ", " : ""}${counted(picture.shape.v.length, "view")}, ${counted(picture.shape.c.length, "constraint")}. Select a view in the drawing or below.`));
   if (view.any) parts.push(...resizeDetails());
   if (view.pictures.length > 1) parts.push(...changes(picture, view.pictures[1]));
   if (!view.any) parts.push(...findingsList(item));

@@ -37,7 +37,8 @@ function choices(sizes, key) { return unique(sizes.settings.map(s => s[key])); }
 /** The setting that is shown: the chosen direction, text size and release, and the width class of the width, if the scene varies by it. */
 function currentSetting(sizes) {
   const chosen = sizes.settings.filter(s => ["direction", "text", "iOS"].every(key => s[key] === resize.key[key]));
-  const fitting = chosen.filter(s => resize.width >= s.widths[0] && resize.width <= s.widths[1]);
+  const fitting = chosen.filter(s => resize.width >= s.widths[0] && resize.width <= s.widths[1] &&
+    (!s.heights || resize.height >= s.heights[0] && resize.height <= s.heights[1]));
   return fitting.find(s => s.class === resize.key.class) || fitting[fitting.length - 1] || chosen[0];
 }
 
@@ -246,7 +247,7 @@ function drawResized() {
   if (view.handles.y) describeHandle(view.handles.y, resize.height, limits.heights);
   document.querySelectorAll("input[data-size]").forEach(input => { if (input !== document.activeElement) input.value = input.dataset.size === "width" ? resize.width : resize.height; });
   view.reproduce.textContent = `plumbline layout ${entry.file} --device ${setting.device} --size ${resize.width}x${setting.heights ? resize.height : 100}` +
-    (setting.class ? ` --width-class ${setting.class}` : "") + (setting.direction === "rtl" ? " --rtl" : "") + (setting.text !== "large" ? ` --content-size ${setting.text}` : "") + ` --ios ${setting.iOS}`;
+    (setting.class ? ` --width-class ${setting.class}` : "") + (setting.highClass ? ` --height-class ${setting.highClass}` : "") + (setting.sdk ? ` --sdk ${setting.sdk}` : "") + (setting.direction === "rtl" ? " --rtl" : "") + (setting.text !== "large" ? ` --content-size ${setting.text}` : "") + ` --ios ${setting.iOS}`;
   switchLayers();
   drawSelection();
 }

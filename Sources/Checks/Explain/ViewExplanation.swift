@@ -34,11 +34,22 @@ package struct ViewExplanation: Sendable {
 
     /// The views of documents that an id, a label, an outlet, an identifier, a text, a class or a path means.
     package static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
+        views(in: layouts) { $0.objects(named: name) }
+    }
+
+    /// The views of documents whose text has a part, in either case.
+    package static func views(showing part: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
+        views(in: layouts) { $0.objects(showing: part) }
+    }
+
+    private static func views(
+        in layouts: [SceneLayout], where isMeant: (ObjectFinder) -> [Element]
+    ) -> [(layout: SceneLayout, item: ItemID)] {
         var finders: [ObjectIdentifier: Set<Element>] = [:]
         var found: [(SceneLayout, ItemID)] = []
         for layout in layouts {
             guard let tree = layout.elements.first?.tree else { continue }
-            let meant = finders[ObjectIdentifier(tree)] ?? Set(ObjectFinder(tree).objects(named: name))
+            let meant = finders[ObjectIdentifier(tree)] ?? Set(isMeant(ObjectFinder(tree)))
             finders[ObjectIdentifier(tree)] = meant
             for index in layout.scene.items.indices {
                 let element = layout.elements[index]

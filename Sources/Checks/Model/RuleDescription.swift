@@ -39,6 +39,8 @@ package struct RuleDescription: Hashable, Sendable {
     package var platforms: Set<Platform>
     /// The question about a screen that it answers, if any.
     package var question: Question?
+    /// What the picture on its page shows, which `scripts/rule-pictures` draws of a document beside it; nil without one.
+    package var picture: String?
 
     package init(
         id: String,
@@ -50,7 +52,8 @@ package struct RuleDescription: Hashable, Sendable {
         example: String,
         silence: String? = nil,
         platforms: Set<Platform> = Set(Platform.allCases),
-        question: Question? = nil
+        question: Question? = nil,
+        picture: String? = nil
     ) {
         self.id = id
         self.category = category
@@ -62,5 +65,6 @@ package struct RuleDescription: Hashable, Sendable {
         self.silence = silence
         self.platforms = platforms
         self.question = question
+        self.picture = picture
     }
 }

@@ -9,6 +9,10 @@ struct FailingWindows: Hashable, Sendable {
     var direction: LayoutDirection
     /// The width class of the region, if it is one of several; nil for all windows.
     var widthClass: SizeClass?
+    /// The height class of the region, likewise.
+    var heightClass: SizeClass?
+    /// The greatest width that is known to be compact, and the least that is known to be regular, in points.
+    var widthsOfClasses = ClassWidths.ofTablets
     /// The windows themselves.
     var parts: [Polygon]
     /// How they are told.
@@ -61,12 +65,19 @@ struct FailingWindows: Hashable, Sendable {
         }
     }
 
-    fileprivate var name: String { Self.name(widthClass) }
-    fileprivate static func name(_ widthClass: SizeClass?) -> String { widthClass.map { "windows of \($0.rawValue) width" } ?? "windows" }
+    fileprivate var name: String { Self.name(widthClass, heightClass) }
+    fileprivate static func name(_ widthClass: SizeClass?, _ heightClass: SizeClass? = nil) -> String {
+        let classes = [widthClass.map { "\($0.rawValue) width" }, heightClass.map { "\($0.rawValue) height" }].compactMap { $0 }
+        return classes.isEmpty ? "windows" : "windows of \(classes.joined(separator: " and "))"
+    }
+
+    fileprivate func has(_ width: SizeClass, _ height: SizeClass) -> Bool {
+        widthClass.map { $0 == width } != false && heightClass.map { $0 == height } != false
+    }
 
     /// Whether a scenario's window is one of them.
     func contains(_ scenario: Scenario) -> Bool {
-        guard direction == scenario.direction, widthClass == nil || widthClass == scenario.widthClass else { return false }
+        guard direction == scenario.direction, has(scenario.widthClass, scenario.heightClass) else { return false }
         if words == .everywhere { return true }
         let size = scenario.size
         return parts.contains { $0.contains(size) || $0.heights.upperBound <= 1 && $0.widths.contains(size.width) }
@@ -76,8 +87,8 @@ struct FailingWindows: Hashable, Sendable {
 extension [FailingWindows] {
     /// Whether these are all windows of a reading direction.
     var areEverywhere: Bool {
-        contains { $0.words == .everywhere && $0.widthClass == nil }
-            || Set(filter { $0.words == .everywhere }.map(\.widthClass)).isSuperset(of: [.compact, .regular])
+        let whole = filter { $0.words == .everywhere }, classes: [SizeClass] = [.compact, .regular]
+        return classes.allSatisfy { width in classes.allSatisfy { height in whole.contains { $0.has(width, height) } } }
     }
 
     /// Whether words do not tell exactly which windows these are.
@@ -90,30 +101,46 @@ extension [FailingWindows] {
         let told = exact.isEmpty ? self : exact
         let isComplete = allSatisfy(\.isComplete) && told.count == count
         var groups: [(name: String, words: [FailingWindows.Words])] = []
-        for windows in told {
+        for windows in told.withoutWidthClasses {
             let place = groups.firstIndex { $0.name == windows.name } ?? groups.count
             if place == groups.count { groups.append((windows.name, [])) }
             groups[place].words.append(windows.words)
         }
         let parts = groups.map { (name: $0.name, words: Self.merged($0.words)) }
-        let texts = (Self.acrossClasses(parts) ?? parts).map { name, words in
+        let texts = (acrossClasses(parts) ?? parts).map { name, words in
             if words.contains(.everywhere) { return name == "windows" ? "in every window" : "in all \(name)" }
             let list = words.map(\.text).filter { !$0.isEmpty }.joined(separator: " or ")
             return (areShare ? "in some \(name)" : "in \(name)") + (list.isEmpty ? "" : " \(list)")
         }
-        let text = (isComplete ? "" : "at least ") + (Self.lower(parts) ?? texts.joined(separator: ", and "))
+        let text = (isComplete ? "" : "at least ") + (lower(parts) ?? texts.joined(separator: ", and "))
         return text.count <= ScenarioWords.longest ? text : "in some windows"
+    }
+
+    /// The same without width classes where those of one height class fail alike.
+    private var withoutWidthClasses: [FailingWindows] {
+        var rest = self
+        for height in [SizeClass.compact, .regular] {
+            let own = rest.filter { $0.heightClass == height }
+            guard own.count == 2, Set(own.map(\.widthClass)) == [.compact, .regular], own.allSatisfy({ $0.words == own[0].words }),
+                own[0].words.isOfAnyWidth
+            else { continue }
+            rest.removeAll { $0.heightClass == height }
+            var both = own[0]
+            both.widthClass = nil
+            rest.append(both)
+        }
+        return rest
     }
 
     private typealias Part = (name: String, words: [FailingWindows.Words])
 
     /// The same without a word of width classes, where that says as much: what holds of both alike, windows of widths that only one of them
     /// has, and those of both that touch; nil if the classes decide.
-    private static func acrossClasses(_ parts: [Part]) -> [Part]? {
+    private func acrossClasses(_ parts: [Part]) -> [Part]? {
         let compact = parts.first { $0.name == FailingWindows.name(.compact) }?.words
         let regular = parts.first { $0.name == FailingWindows.name(.regular) }?.words
         guard parts.allSatisfy({ $0.name != FailingWindows.name(nil) }) else { return nil }
-        let classes = Device.widthsOfClasses
+        guard let classes = first?.widthsOfClasses else { return nil }
         if let compact, let regular {
             if compact.map(\.text) == regular.map(\.text) { return [("windows", compact)] }
             guard compact.count == 1, regular.count == 1, let (narrow, heights) = compact[0].spans,
@@ -136,7 +163,7 @@ extension [FailingWindows] {
 
     /// What holds in low windows of any width, up to a height of its own in each width class: `in windows lower than 352 points, at compact
     /// width 340`; nil for anything else.
-    private static func lower(_ parts: [Part]) -> String? {
+    private func lower(_ parts: [Part]) -> String? {
         guard parts.count == 2, acrossClasses(parts) == nil else { return nil }
         let spans = parts.map { $0.words.count == 1 ? $0.words[0].spans : nil }
         guard let first = spans[0], let second = spans[1], first.wide.isWhole, second.wide.isWhole, first.high.isFirst, second.high.isFirst,
@@ -162,6 +189,9 @@ extension [FailingWindows] {
 }
 
 extension FailingWindows.Words {
+    /// Whether these are windows of all widths of their region.
+    fileprivate var isOfAnyWidth: Bool { spans?.wide.isWhole == true }
+
     /// From narrow to wide, then from low to high.
     fileprivate var order: [Double] {
         if case .box(let wide, let high) = self { [wide.low, high.low] } else { [.infinity] }

@@ -157,7 +157,7 @@ extension Refutation {
 
     /// Whether it fails in the window of a scenario.
     func includes(_ other: Scenario) -> Bool {
-        guard other.device?.idiom == .pad, other.direction == scenario.direction else { return false }
+        guard scenario.device?.idiom == .pad, other.device?.idiom == .pad, other.direction == scenario.direction else { return false }
         if isEverywhere || rootSize != nil { return isEverywhere }
         if let own = scenario.widthClassOverride, own != other.widthClass { return false }
         return regions.contains { $0.contains(other.size) || $0.heights.upperBound <= 1 && $0.widths.contains(other.size.width) }

@@ -13,6 +13,10 @@ extension Prover {
         package var includesPhones: Bool
         /// Whether windows of iOS have other sizes than those of screens and their parts.
         var takesRegion = true
+        /// The phone whose app has the windows, where it is for phones alone; nil for a tablet's.
+        private(set) var phone: Device?
+        /// The phone of an app for tablets as well, which is resized to windows lower than a tablet's.
+        private(set) var lowPhone: Device?
         /// Other windows of one size, as they are.
         var scenarios: [Scenario] = []
         /// The reading directions; what is mirrored is proven in both.
@@ -45,12 +49,7 @@ extension Prover {
         package static func between(_ choice: ScenarioChoice) -> Windows {
             var windows = ofTablets
             windows.sdk = choice.scenarios.compactMap(\.sdk).max()
-            if let sdk = windows.sdk, sdk.isResizable {
-                let (least, greatest) = sdk.tables.resizedWindows
-                windows.widths = least.width...max(least.width, greatest.width)
-                windows.heights = least.height...max(least.height, greatest.height)
-                windows.release = choice.scenarios.filter { $0.sdk == sdk }.map(\.plainRelease).max()
-            }
+            windows.takeResized(of: choice.scenarios)
             if let least = choice.smallestWindow { windows.begin(at: least) }
             let sizes = choice.scenarios.map(\.contentSize)
             windows.contentSize = sizes.contains(.large) ? .large : sizes.first ?? .large
@@ -83,6 +82,29 @@ extension Prover {
             var windows = app
             (windows.widths, windows.heights) = (widths ?? app.widths, heights ?? app.heights)
             (windows.includesPhones, windows.takesRegion, windows.scenarios) = (includesPhones, true, [])
+            return windows
+        }
+
+        /// Takes every window that the app of some scenarios is resized to, if its SDK lets it be. An app for phones alone keeps a phone's
+        /// idiom and bars whatever their size (evidence/ios27.md, section 2).
+        private mutating func takeResized(of scenarios: [Scenario]) {
+            guard let sdk = scenarios.compactMap(\.sdk).max(), sdk.isResizable else { return }
+            let resized = scenarios.filter { $0.sdk == sdk }, (least, greatest) = sdk.tables.resizedWindows
+            self.sdk = sdk
+            widths = least.width...max(least.width, greatest.width)
+            heights = least.height...max(least.height, greatest.height)
+            release = resized.map(\.plainRelease).max()
+            let phones = resized.compactMap(\.device).filter { $0.idiom == .phone && $0.state == nil }
+            let largest = phones.max { $0.size.width < $1.size.width }
+            if scenarios.allSatisfy({ $0.device?.idiom == .phone }) { phone = largest } else { lowPhone = largest }
+        }
+
+        /// Those that the report's page draws of an app: a tablet's, or those that an app for phones alone is resized to.
+        package static func drawn(_ scenarios: [Scenario], _ contentSize: ContentSizeCategory, _ release: UIKitRelease?) -> Windows {
+            var windows = ofTablets
+            windows.takeResized(of: scenarios)
+            if windows.phone == nil { windows = ofTablets }
+            (windows.contentSize, windows.release) = (contentSize, release)
             return windows
         }
 

@@ -80,7 +80,8 @@ package struct Prover {
     // MARK: Regions
 
     /// The regions of a root in one reading direction. If an iOS document varies by size class, narrow windows are compact and wide ones
-    /// regular; between the widest window known to be compact and the narrowest known to be regular, both are checked.
+    /// regular, and low windows of a phone's app are of compact height; windows between the largest that is known to be compact and the
+    /// smallest that is known to be regular are checked as both.
     package func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] { regions(of: root, direction, around: []) }
 
     /// - Parameter inner: the roots inside this one, innermost first: scenes that embed each other have no size.
@@ -90,7 +91,8 @@ package struct Prover {
         case .controllerView, .windowContent, .topLevelView, .tableCell: break
         default: return []
         }
-        let scenario = windows.adapted(Scenario(device: document.platform.device, direction: direction)).on(document.platform)
+        let device = document.platform == .iOS ? windows.phone ?? document.platform.device : document.platform.device
+        let scenario = windows.adapted(Scenario(device: device, direction: direction)).on(document.platform)
         let runTime = RunTime(scenario, keepsPlaceholders: true)
         let macWindows = document.platform == .macOS && !windows.areGiven ? runTime.macWindows(of: root, in: document) : nil
         let asked = macWindows?.sizes ?? runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights)
@@ -99,18 +101,48 @@ package struct Prover {
         // A row's height is its own, whatever the window's.
         let isHigh = root.kind != .tableCell && !runTime.context(of: root, in: document, at: least).fitting.contains(.vertical)
         if !isHigh { region = Polygon(widths: region.widths, heights: 0...1) }
-        guard document.hasVariations, document.platform == .iOS else {
-            return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh, macWindows: macWindows)]
+        let whole = WindowRegion(scenario: scenario, region: region, hasHeights: isHigh, macWindows: macWindows)
+        return document.platform == .iOS ? parts(of: whole) : [whole]
+    }
+
+    /// The parts of a region whose windows have one pair of size classes. Windows of which nobody knows the class are in both.
+    private func parts(of whole: WindowRegion) -> [WindowRegion] {
+        let window = windows.phone == nil ? nil : whole.scenario.sdk?.resizedWindow
+        let high = whole.region.heights.upperBound
+        guard whole.hasHeights,
+            let regular = (window ?? windows.lowPhone.flatMap { _ in whole.scenario.sdk?.resizedWindow })?.regular.height,
+            whole.region.heights.lowerBound < regular
+        else { return byWidth(whole, window) }
+        // A tablet's windows are never of compact height: the low ones are a phone's.
+        var low = whole, tall = whole
+        if let phone = windows.lowPhone { low.scenario.device = phone.row }
+        low.scenario.heightClassOverride = .compact
+        low.region = Polygon(widths: whole.region.widths, heights: whole.region.heights.lowerBound...min(regular, high))
+        tall.scenario.heightClassOverride = .regular
+        if windows.phone != nil, let window {
+            let least = max(window.compact.height, whole.region.heights.lowerBound)
+            guard least < high else { return byWidth(low, window) }
+            tall.region = Polygon(widths: whole.region.widths, heights: least...high)
         }
-        let (widest, narrowest) = Device.widthsOfClasses
-        let widths = region.widths
+        return byWidth(low, whole.scenario.sdk?.resizedWindow) + byWidth(tall, window)
+    }
+
+    /// - Parameter window: the window that a phone's app is resized to; nil for a tablet's.
+    private func byWidth(_ whole: WindowRegion, _ window: ResizedWindow?) -> [WindowRegion] {
+        var whole = whole
+        whole.scenario.isFreelyResized = window != nil
+        guard document.hasVariations else { return [whole] }
+        let classes = ClassWidths(of: whole.scenario)
+        let widths = whole.region.widths
         let parts: [(SizeClass, Double, Double)] = [
-            (.compact, widths.lowerBound, min(narrowest, widths.upperBound)), (.regular, max(widest, widths.lowerBound), widths.upperBound),
+            (.compact, widths.lowerBound, min(classes.regular, widths.upperBound)),
+            (.regular, max(classes.compact, widths.lowerBound), widths.upperBound),
         ]
         return parts.filter { $1 < $2 }.map { widthClass, low, high in
-            var scenario = scenario
-            scenario.widthClassOverride = widthClass
-            return WindowRegion(scenario: scenario, region: Polygon(widths: low...high, heights: region.heights), hasHeights: isHigh)
+            var part = whole
+            part.scenario.widthClassOverride = widthClass
+            part.region = Polygon(widths: low...high, heights: whole.region.heights)
+            return part
         }
     }
 
@@ -155,15 +187,6 @@ package struct Prover {
 }
 
 extension Device {
-    /// The widest tablet window known to be compact, and the narrowest known to be regular, in points: the sizes of split windows.
-    static let widthsOfClasses: (compact: Double, regular: Double) = {
-        let windows = Device.real.flatMap { device in
-            Split.allCases.flatMap { split in Orientation.allCases.compactMap { device.idiom == .pad ? device.window(split, $0) : nil } }
-        }
-        let compact = windows.filter { $0.widthClass == .compact }.map(\.size.width).max() ?? 0
-        return (compact, windows.filter { $0.widthClass == .regular }.map(\.size.width).min() ?? compact)
-    }()
-
     /// The height of the lowest tablet window in the table, in points.
     static let lowestTabletWindow: Double =
         Device.real.flatMap { device in

@@ -266,6 +266,7 @@ struct SceneSearch {
     private func failing(_ failures: [Failure], in region: ProofRegion, _ extent: Extent, isComplete: Bool) -> FailingWindows {
         FailingWindows(
             direction: region.scenario.direction, widthClass: region.scenario.widthClassOverride,
+            heightClass: region.scenario.heightClassOverride, widthsOfClasses: ClassWidths(of: region.scenario),
             parts: failures.flatMap { windows(of: $0) }, words: extent.words, isComplete: isComplete)
     }
 

@@ -18,7 +18,8 @@ package struct AtFold: Rule {
         example: """
             <constraint firstItem="button" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="c"/>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "On an iPhone Duo that is partly folded: a button in the middle of the screen"
     )
 
     package init() {}

@@ -16,7 +16,8 @@ package struct HandPlacedBar: Rule {
         example: """
             <subviews><navigationBar contentMode="scaleToFill" id="bar"/></subviews>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "On a closed iPhone Duo: the bar stays above, and the column beside it stays empty"
     )
 
     package init() {}

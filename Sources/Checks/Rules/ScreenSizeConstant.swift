@@ -20,7 +20,8 @@ package struct ScreenSizeConstant: Rule {
         example: """
             <constraint firstAttribute="width" constant="375" id="c"/>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "On a closed iPhone Duo: a banner as wide as a 4.7-inch iPhone"
     )
 
     package init() {}

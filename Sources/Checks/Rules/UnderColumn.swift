@@ -19,7 +19,8 @@ package struct UnderColumn: Rule {
         example: """
             <constraint firstAttribute="trailing" secondItem="label" secondAttribute="trailing" constant="16" id="c"/>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "On a closed iPhone Duo: the price is held to the view's edge, under the status"
     )
 
     package init() {}

@@ -19,7 +19,8 @@ package struct WideText: Rule {
         example: """
             <constraint firstItem="text" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" constant="-20" id="c"/>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "In a window of 860 points, to which an app for iPhones is resized: lines of 820"
     )
 
     package init() {}

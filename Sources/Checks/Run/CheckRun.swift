@@ -151,7 +151,7 @@ package struct CheckRun: Sendable {
             // What an app is told today does not hang on its asking for an old look.
             if hasSDK || said.map({ $0.sdk > .usual }) == true, let found, !told.contains(found) { told.append(found) }
             if let said, reported.insert(said.text).inserted { notice?(said.text) }
-            if isUsual, project == nil { alone += 1 }
+            if isUsual, project == nil, projectMessage != nil, Self.isRead(path) { alone += 1 }
             for line in projects.takeProblems() where reported.insert(line).inserted { projectMessage?(line) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             var checker = checker(configuration, project)
@@ -165,6 +165,14 @@ package struct CheckRun: Sendable {
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
         for line in apps.found.flatMap({ $0.problems + $0.gaps }) where reported.insert(line).inserted { projectMessage?(line) }
         return (configurations, checkers, apps.found, told)
+    }
+
+    /// Whether a document is none that every run passes over, such as one for watchOS.
+    private static func isRead(_ path: String) -> Bool {
+        do {
+            _ = try Document(path: path)
+            return true
+        } catch { return error.passedOver == nil }
     }
 
     /// What is found in the sources of apps whose documents are all among those that are checked.

@@ -13,7 +13,7 @@ extension DocumentUnderCheck {
             places.allSatisfy({ $0.device?.idiom == .phone && $0.orientation == .landscape && $0.heightClass == .compact })
         else { return finding }
         var told = finding
-        told.lowWindows = LowWindows(root: root, height: summary.highest ?? height, places: Set(finding.others).union([finding.location]))
+        told.lowWindows = LowWindows(of: [finding], inRoot: root, height: summary.highest ?? height)
         return told
     }
 }
@@ -35,26 +35,62 @@ extension [Finding] {
 extension Finding {
     /// The one finding for all of a scene that are about low windows alone.
     fileprivate func standing(for all: [Finding]) -> Finding {
-        var one = self
         let windows = all.compactMap(\.lowWindows)
-        guard let highest = windows.max(by: { ($0.height, $0.areBelow ? 0 : 1) < ($1.height, $1.areBelow ? 0 : 1) }) else { return self }
-        let places = windows.reduce(into: Set<SourceLocation>()) { $0.formUnion($1.places) }
-        one.message = LowWindows.message(for: highest, views: places.count)
-        let notes = all.flatMap { finding in
-            finding.lowWindows?.isSummary == true
-                ? finding.notes : [Note(location: finding.location, message: finding.fullMessage, objectID: finding.objectID)]
-        }
-        one.notes = Array(notes.prefix(Observation.mostOthers + 1))
+        guard var highest = windows.max(by: { ($0.height, $0.areBelow ? 0 : 1) < ($1.height, $1.areBelow ? 0 : 1) }) else { return self }
+        highest.places = windows.reduce(into: []) { $0.formUnion($1.places) }
+        let notes = all.flatMap { $0.lowWindows?.isSummary == true ? $0.notes : [$0.asNote] }
+        return summarising(highest, Array(notes.prefix(Observation.mostOthers + 1)))
+    }
+
+    /// What another one says of it.
+    private var asNote: Note { Note(location: location, message: fullMessage, objectID: objectID) }
+
+    /// The finding that stands for all of some windows, with those that it stands for beside itself.
+    fileprivate func summarising(_ windows: LowWindows, _ notes: [Note]) -> Finding {
+        var one = self
+        one.lowWindows = windows
+        one.message = windows.message
+        one.notes = notes
         (one.fix, one.scenarios, one.change, one.edits) = (nil, nil, nil, [])
         return one
     }
 }
 
+extension UnseenFinding {
+    /// Findings of one scene that show only in low windows, as one: the scene was not made for them.
+    ///
+    /// - Parameters:
+    ///   - all: each with the height of the highest window that it holds in, in points.
+    ///   - root: the place of the scene among its document's roots.
+    static func lowWindows(_ all: [(found: UnseenFinding, height: Double)], ofRootAt root: Int) -> [Finding] {
+        let sorted = all.sorted { $0.found.area == $1.found.area ? $0.found.finding < $1.found.finding : $0.found.area > $1.found.area }
+        let findings = sorted.map(\.found.finding)
+        guard var reported = findings.first, let height = sorted.map(\.height).max() else { return [] }
+        let windows = LowWindows(of: findings, inRoot: root, height: height, areBelow: true)
+        if findings.count > 1 {
+            return [
+                reported.summarising(
+                    windows,
+                    findings.dropFirst().prefix(Observation.mostOthers).map { Finding.Note(location: $0.location, message: $0.fullMessage) }
+                )
+            ]
+        }
+        reported.lowWindows = windows
+        return [reported]
+    }
+}
+
 extension LowWindows {
+    /// Those of some findings of one scene: what scenarios show, and what only windows between them show.
+    fileprivate init(of findings: [Finding], inRoot root: Int, height: Double, areBelow: Bool = false) {
+        self.init(
+            root: root, height: height, areBelow: areBelow, places: Set(findings.flatMap { [$0.location] + $0.others }),
+            isSummary: findings.count > 1)
+    }
+
     /// The message of a finding that stands for all of a scene.
-    static func message(for windows: LowWindows, views: Int) -> String {
-        let height = Titles.points(windows.height)
-        let range = windows.areBelow ? "lower than \(height) points" : "up to \(height) points high"
-        return "the scene is not made for windows \(range): \(counted(views, "view")), such as this one"
+    fileprivate var message: String {
+        let range = areBelow ? "lower than \(Titles.points(height)) points" : "up to \(Titles.points(height)) points high"
+        return "the scene is not made for windows \(range): \(counted(places.count, "view")), such as this one"
     }
 }

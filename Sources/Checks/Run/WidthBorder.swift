@@ -63,7 +63,8 @@ final class WidthBorder {
             var scenario = ends.failing, size = ends.failing.size
             size[words.axis] = length
             scenario.sizeOverride = size
-            // Where a size class turns is another question.
+            // Where a size class turns, and what a window has in place of a screen's insets, are other questions.
+            scenario.keepsScreenInsets = true
             (scenario.widthClassOverride, scenario.heightClassOverride) = (ends.failing.widthClass, ends.failing.heightClass)
             let document = trial(Trial(root: root, scenario: scenario))
             // What the canvas shows alone names no scenario.

@@ -24,6 +24,8 @@ package struct DocumentDifference: Sendable {
         package var changes: [Change]
         /// What all changes together move; nil if that is not known or nothing.
         package var effect: Effect?
+        /// The file with a picture of the scene before and after; nil where none was drawn.
+        package var picture: String?
     }
 
     /// One change.

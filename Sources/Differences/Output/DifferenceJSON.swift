@@ -30,6 +30,7 @@ package enum DifferenceJSON {
             object.field("id", scene.key)
             object.field("name", scene.name)
             write(scene.effect, to: &object)
+            object.field("picture", scene.picture)
             object.key("changes")
             object.array { changes in
                 for change in scene.changes {

@@ -12,16 +12,21 @@ package enum DifferenceText {
         for scene in difference.scenes {
             if scene.changes.count == 1, let change = scene.changes.first {
                 lines.append("\(scene.name): \(text(of: change))")
+                lines += picture(of: scene)
                 continue
             }
             let effect = scene.effect.map { scene.changes.isEmpty ? "\($0.text), by what changed elsewhere" : $0.text }
             let count = scene.changes.isEmpty ? [] : ["\(scene.changes.count) changes"]
             lines.append("\(scene.name): " + (count + [effect].compactMap { $0 }).joined(separator: "; "))
-            lines += scene.changes.map { "  " + text(of: $0) }
+            lines += scene.changes.map { "  " + text(of: $0) } + picture(of: scene)
         }
         if !difference.isComplete { lines.append(incomplete) }
         if let churn = Churn.words(difference.churn) { lines.append(churn) }
         return lines
+    }
+
+    private static func picture(of scene: DocumentDifference.SceneDifference) -> [String] {
+        scene.picture.map { ["  drawn in \($0)"] } ?? []
     }
 
     static let incomplete = "more differs than these lines say: 'git diff --no-ext-diff --no-textconv' shows the text"
@@ -38,6 +43,7 @@ package enum DifferenceMarkdown {
         for scene in difference.scenes {
             text += "- **\(escaped(scene.name))**" + (scene.effect.map { ": \(escaped($0.text))" } ?? "") + "\n"
             for change in scene.changes { text += "  - \(escaped(DifferenceText.text(of: change)))\n" }
+            if let picture = scene.picture { text += "\n  ![\(escaped(scene.name)), before and after](<\(picture)>)\n\n" }
         }
         if !difference.isComplete { text += "\n\(DifferenceText.incomplete)\n" }
         if let churn = Churn.words(difference.churn) { text += "\n_\(churn)_\n" }

@@ -16,6 +16,11 @@ struct ConstraintNotation {
         var constraints: [Constraint]
         /// Of equations, the one that was written.
         var equation: Equation?
+
+        /// Whether the text that it was read from says a priority: `A = B (Priority 750)`, or `H:[A(100@750)]`.
+        func givesPriority(_ notation: String) -> Bool {
+            equation == nil ? notation.contains("@") : notation.lowercased().contains(" (priority ")
+        }
     }
 
     func read(_ notation: String) throws(EditProblem) -> Found {

@@ -39,7 +39,8 @@ extension EditVerb {
                 throw EditProblem(
                     "'\(new)' ties other attributes: take the constraint away with 'unconstrain' and add the new one with 'constrain'")
             }
-            attributes += ConstraintNumbers.attributes(of: wanted)
+            // What it does not say of the priority stays.
+            attributes += ConstraintNumbers.attributes(of: wanted).filter { $0.name != "priority" || found.givesPriority(new) }
         }
         attributes += try ends(values, of: element, document)
         let order = WrittenOrder.xcode.attributes(of: "constraint") ?? []

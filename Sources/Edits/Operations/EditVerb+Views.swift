@@ -4,7 +4,8 @@ import Support
 extension EditVerb {
     static let add = EditVerb(
         name: "add", positions: ["kind"], keys: ["in", "at", "before", "after", "label", "id", "text"],
-        usage: "add label|button|imageView|textField|stackView|view|… in=VIEW [at=0 | before=VIEW | after=VIEW] [label=…] [text=…]"
+        usage:
+            "add label|button|imageView|textField|stackView|tableView|view|… in=VIEW [at=0 | before=VIEW | after=VIEW] [label=…] [text=…]"
     ) { values, document throws(EditProblem) in
         let kind = try values.required("kind", "the kind of view, such as label")
         if document.isMac { throw EditProblem("views of the Mac are not added yet: 'duplicate' copies one that is there") }
@@ -13,12 +14,16 @@ extension EditVerb {
         guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else {
             throw EditProblem("the id '\(id)' cannot be given to it")
         }
-        var lines = try ViewTemplate.lines(of: kind, id: id, label: values.text("label"))
+        let isStoryboard = document.tree.root["type"]?.contains("Storyboard") == true
+        let made = try ViewTemplate.made(kind, id: id, label: values.text("label"), isStoryboard: isStoryboard) { number in
+            document.newID(for: "part \(number) of \(id)")
+        }
+        var lines = made.lines
         if let text = values.text("text") {
             guard XMLValue.holds(text) else { throw EditProblem("the text has a character that XML cannot hold") }
             let old = lines
             for (place, line) in lines.enumerated() {
-                for word in [" text=\"Label\"", " title=\"Button\""] where line.contains(word) {
+                for word in [" text=\"Label\"", " title=\"Button\"", " text=\"Text\""] where line.contains(word) {
                     let name = word.prefix { $0 != "=" }
                     lines[place] = line.replacingFirst(word, with: "\(name)=\"\(XMLText.attribute(text))\"")
                 }
@@ -30,6 +35,7 @@ extension EditVerb {
         }
         var change = EditChange("added \(kind) \(id) in \(place.parent.pathName)", [place.insertion(lines)])
         change.changesContent = true
+        for colour in made.colours { change.resources += [try ColourValue(colour, in: document).resource].compactMap { $0 } }
         return change
     }
 

@@ -18,7 +18,7 @@ extension Device {
 
 extension FactTables {
     /// The lengths, in points, that a window on iOS can have in either dimension: from the narrowest to the longest side of a tablet.
-    package var windowLengths: ClosedRange<Double> {
+    static func windowLengths(of devices: [Device], _ splits: [SplitRow]) -> ClosedRange<Double> {
         let held = devices.filter { $0.idiom == .pad || $0.idiom == .phone }
         let screens = held.map { min($0.size.width, $0.size.height) }
         let narrowest = (screens + splits.map(\.width)).min() ?? 0

@@ -30,6 +30,7 @@ package final class FactTables: Sendable {
     private let drawings: [ReleaseNumber: DrawingFacts]
     // Written once, at the end of `init`: devices hold the tables that they are read from.
     private nonisolated(unsafe) var readDevices: [Device] = []
+    private nonisolated(unsafe) var readWindowLengths: ClosedRange<Double> = 0...0
     private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
     private nonisolated(unsafe) var devicesByInterfaceBuilderID: [String: Device] = [:]
     /// What rows say that few have measured, of releases later than ``usual`` and of the windows of their devices, in the order of the
@@ -96,6 +97,7 @@ package final class FactTables: Sendable {
         assumptions = Assumptions(tables, after: xcode.iOS.last?.number).lines
         self.problems = problems.list
         readDevices = devices.map { DeviceRow($0).device(in: self) }
+        readWindowLengths = Self.windowLengths(of: readDevices, splits)
         devicesByID = Dictionary(readDevices.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         devicesByInterfaceBuilderID = Dictionary(
             readDevices.compactMap { device in device.interfaceBuilderID.map { ($0, device) } }, uniquingKeysWith: { first, _ in first })
@@ -103,6 +105,9 @@ package final class FactTables: Sendable {
 
     /// Every device in the table's order: phones from small to large, tablets, the square canvas, televisions, Macs.
     package var devices: [Device] { readDevices }
+
+    /// The lengths, in points, that a window on iOS can have in either dimension: from the narrowest to the longest side of a tablet.
+    package var windowLengths: ClosedRange<Double> { readWindowLengths }
 
     /// The device with a key of ours, such as `iphone4_7`.
     func device(id: String) -> Device? { devicesByID[id] }

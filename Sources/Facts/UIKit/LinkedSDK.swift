@@ -46,17 +46,19 @@ public struct LinkedSDK: Hashable, Sendable {
     /// Whether the App Store refuses an app that is built with it and has no launch screen.
     package var needsLaunchScreen: Bool { text(.needsLaunchScreen) == "yes" }
 
-    /// The width and height from which a window that a phone's app is resized to is regular, in points; nil where such apps are not
-    /// resized.
-    package var regularSize: Size? {
+    /// The windows that a phone's app is resized to; nil where such apps are not resized.
+    package var resizedWindow: ResizedWindow? {
         guard isResizable else { return nil }
-        return Size(
-            width: tables.sdk.number(LinkedSDKFact.regularWidth.rawValue, in: number),
-            height: tables.sdk.number(LinkedSDKFact.regularHeight.rawValue, in: number))
+        return ResizedWindow(
+            compact: Size(width: length(.compactWidth), height: length(.compactHeight)),
+            regular: Size(width: length(.regularWidth), height: length(.regularHeight)),
+            safeArea: EdgeInsets(top: length(.windowTop), bottom: length(.windowBottom)))
     }
 
+    private func length(_ fact: LinkedSDKFact) -> Double { tables.sdk.number(fact.rawValue, in: number) }
+
     /// The oldest release of iOS that it builds for.
-    package var oldestTarget: Double { tables.sdk.number(LinkedSDKFact.oldestTarget.rawValue, in: number) }
+    package var oldestTarget: Double { length(.oldestTarget) }
 }
 
 extension LinkedSDK: Comparable {

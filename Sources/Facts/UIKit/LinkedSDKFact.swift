@@ -1,6 +1,8 @@
 /// The facts that `sdk.csv` has rows of; ``LinkedSDK`` says what each is.
 enum LinkedSDKFact: String, CaseIterable {
-    case compatibleLook, fullScreen, look, needsLaunchScreen, needsScenes, oldestTarget, regularHeight, regularWidth, resizable
+    case compactHeight, compactWidth, compatibleLook, fullScreen, look, needsLaunchScreen, needsScenes, oldestTarget, regularHeight,
+        regularWidth
+    case resizable, windowBottom, windowTop
 
     /// The words that each may have; none for a number.
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.words) })
@@ -10,7 +12,7 @@ enum LinkedSDKFact: String, CaseIterable {
         case .look, .compatibleLook: ["18", "own"]
         case .fullScreen: ["fixed", "discrete"]
         case .needsLaunchScreen, .needsScenes, .resizable: yesOrNo
-        case .oldestTarget, .regularHeight, .regularWidth: []
+        case .compactHeight, .compactWidth, .oldestTarget, .regularHeight, .regularWidth, .windowBottom, .windowTop: []
         }
     }
 }

@@ -27,10 +27,14 @@ package struct ViewClass: Sendable {
         case flipped
         /// On the Mac it is as high as its rows.
         case highAsRows
+        /// What it shows is a scene of its storyboard.
+        case holdsScenes
         /// Views are put into it.
         case holdsViews
         /// Views that are laid out by themselves are inside it: cells, or the views of child view controllers.
         case holdsRoots
+        /// People drag it from Interface Builder's library for iOS.
+        case library
         /// Its text and the text's colour are its own.
         case ownText
         /// Its owner places it, unless it is an object of its own.
@@ -65,6 +69,9 @@ package struct ViewClass: Sendable {
     }
 
     package func has(_ trait: Trait) -> Bool { traits.contains(trait) }
+
+    /// The classes with a trait, sorted.
+    package static func names(with trait: Trait) -> [String] { table.filter { $0.value.has(trait) }.keys.sorted() }
 
     /// The elements that a running app prints under each name: a class of UIKit, or an element type of XCTest or idb.
     package static let printed: [String: Set<String>] = {

@@ -31,6 +31,12 @@ package struct ObjectFinder: Sendable {
         return objects(named: name).filter { $0.name == parts[0] }
     }
 
+    /// The objects that show a text with a part in it, in either case, in document order.
+    package func objects(showing part: String) -> [Element] {
+        let part = part.lowercased()
+        return part.isEmpty ? [] : tree.elements.filter { $0.id != nil && $0.shownText?.lowercased().contains(part) == true }
+    }
+
     /// Names by which an object may be asked for, but its path.
     package func names(of element: Element) -> [String] {
         Kind.allCases.flatMap { values(of: element, $0) }

@@ -38,6 +38,12 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Do not lay the versions out to say which views each change moves.")
     var noMoves = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Draw each scene that differs, before, after and overlaid, into PNG files in a folder, in the first scenario or on the document's own device.",
+            valueName: "folder"))
+    var pictures: String?
+
     @Option(help: "How to print the changes.")
     var format: Format = .text
 
@@ -49,6 +55,7 @@ struct DiffCommand: ParsableCommand {
     func validate() throws {
         if to != nil, from == nil { throw ValidationError("--to goes with --from: name the revision to compare with as well") }
         if git, from != nil { throw ValidationError("--git and --from exclude each other") }
+        if pictures != nil, textconv { throw ValidationError("--pictures and --textconv exclude each other") }
         if textconv {
             if git || from != nil || files.count != 1 { throw ValidationError("--textconv takes one file, and neither --git nor --from") }
             return
@@ -123,6 +130,10 @@ struct DiffCommand: ParsableCommand {
         let before = try Self.read(old), after = try Self.read(new)
         var difference = DocumentDifference(from: before, to: after)
         if !noMoves, !difference.scenes.isEmpty { addMoves(to: &difference, after, path: path) }
+        if let pictures, !difference.scenes.isEmpty {
+            let workspace = Workspace([path], fonts: fonts.finder)
+            try DifferencePictures(in: pictures, options, workspace, path: path).draw(&difference, from: before, to: after)
+        }
         switch format {
         case .text: print((git ? "\(path)\n" : "") + DifferenceText.text(of: difference), terminator: "")
         case .json: print(DifferenceJSON.text(of: [(path, difference)]), terminator: "")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import Checks
 import Fonts
 import Foundation
@@ -13,8 +14,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explains why a view's frame is what it is, or what a log of unsatisfiable constraints comes down to.",
         discussion: """
-            A view is named by its object id, its label, its outlet, its text, its class or a path such as 'Sign In/Form/nameLabel'; without one \
-            the views are listed, and those that an ambiguous name may mean. Without scenario options the canvas \
+            A view is named by its object id, its label, its outlet, its text, its class or a path such as 'Sign In/Form/nameLabel', or else by \
+            a part of its text in either case; without one the views are listed, and those that an ambiguous name may mean. Without scenario options the canvas \
             is explained. In a folder, every view of that name in every document is.
             With --log the constraints that Xcode printed are reduced to those that contradict each other; of the documents and folders \
             named besides, the places are reported where constraints say the same.
@@ -60,6 +61,8 @@ struct ExplainCommand: ParsableCommand {
         let scenarios = try options.scenarios(of: paths)
         var found: [(scenario: String, view: ViewExplanation)] = []
         var views: [String] = [], names: [String] = [], candidates: [String] = []
+        // What shows the name as a part of its text, in case that nothing is called that.
+        var showing: [(scenario: String, layout: SceneLayout, item: ItemID)] = []
         var failed = false
         for path in paths {
             do {
@@ -74,7 +77,12 @@ struct ExplainCommand: ParsableCommand {
                 names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
                 let own = view.map { Self.explanations(of: $0, in: layouts) } ?? []
                 let meant = view.map { name in layouts.flatMap { Self.elements(of: name, in: $0.1) }.distinct } ?? []
-                if meant.count > 1 { candidates += meant.map { "\($0.location): \($0.id ?? "")  \($0.name)  \($0.path)" } }
+                if meant.count > 1 { candidates += meant.map(Self.line) }
+                if let view, own.isEmpty {
+                    showing += layouts.flatMap { scenario, scenes in
+                        ViewExplanation.views(showing: view, in: scenes).map { (scenario, $0.layout, $0.item) }
+                    }
+                }
                 if !own.isEmpty { Self.reportAssumptions(of: document, in: scenarios, path: path) }
                 found += own
             } catch  where workspace.skipped.skips(error, path: path) {
@@ -88,6 +96,13 @@ struct ExplainCommand: ParsableCommand {
         guard let view else {
             for line in views.distinct { print(line) }
             throw CommandFailure("name a view of \(path) as well, by its object id or its name")
+        }
+        if found.isEmpty, candidates.isEmpty {
+            let shown = showing.map { $0.layout.elements[$0.item.index] }.distinct
+            if shown.count > 1 { candidates = shown.map(Self.line) }
+            if shown.count == 1 {
+                found = showing.compactMap { scenario, layout, item in ViewExplanation(of: item, in: layout).map { (scenario, $0) } }
+            }
         }
         guard candidates.isEmpty else {
             throw CommandFailure(
@@ -105,6 +120,11 @@ struct ExplainCommand: ParsableCommand {
         case .json: print(ExplanationJSON.text(of: found), terminator: "")
         }
         if failed { throw ExitCode(2) }
+    }
+
+    /// A view that may be meant.
+    private static func line(of element: Element) -> String {
+        "\(element.location): \(element.id ?? "")  \(element.name)  \(element.path)"
     }
 
     private static func elements(of view: String, in scenes: [SceneLayout]) -> [Element] {

@@ -69,7 +69,7 @@ struct ProveCommand: ParsableCommand {
     @Option(help: "How to print it.")
     var format: Format = .text
 
-    @Flag(help: "Print what is proven as well, and not only what is refuted or undecided.")
+    @Flag(help: "Print what is proven as well, and not only what is refuted or undecided, and every counterexample.")
     var all = false
 
     @Option(

@@ -32,7 +32,7 @@ struct RulesCommand: ParsableCommand {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for rule in Rules.all {
             let page = RulePage(rule.about)
-            try Data(page.text.utf8).write(to: url.appendingPathComponent(page.fileName))
+            try Data(page.page.utf8).write(to: url.appendingPathComponent(page.fileName))
         }
         try Data(RulePage.index.utf8).write(to: url.appendingPathComponent("README.md"))
     }

@@ -50,7 +50,10 @@ struct DocumentPaths {
     ) throws -> [String] {
         var empty: [String] = []
         let message = { (line: String) in if isVerbose { StandardError.write(line + "\n") } }
-        let found = DocumentSearch.documents(at: arguments, message: message) { empty.append($0) }
+        let outside = { (path: String) in
+            if !isQuiet { StandardError.write("\(path) is passed over: it is a link that leads outside of the folder\n") }
+        }
+        let found = DocumentSearch.documents(at: arguments, message: message, outside: outside) { empty.append($0) }
         if mayBeEmpty { empty = [] }
         if found.isEmpty, let folder = empty.first { throw CommandFailure("\(folder) holds no storyboard and no xib") }
         let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })

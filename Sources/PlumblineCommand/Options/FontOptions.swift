@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fonts
 import Foundation
+import Support
 
 /// The option of every subcommand that lays documents out: the location of the app's own fonts.
 struct FontOptions: ParsableArguments {
@@ -14,8 +15,14 @@ struct FontOptions: ParsableArguments {
     var paths: [String] = []
 
     func validate() throws {
-        for path in paths where !FileManager.default.fileExists(atPath: path) {
-            throw ValidationError("--fonts \(path): no such folder or file")
+        for path in paths {
+            let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+            guard let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType else {
+                throw ValidationError("--fonts \(path): no such folder or file")
+            }
+            guard kind == .typeDirectory || kind == .typeRegular else {
+                throw ValidationError("--fonts \(path): it \(SystemError.irregular)")
+            }
         }
     }
 

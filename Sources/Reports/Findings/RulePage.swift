@@ -10,6 +10,13 @@ package struct RulePage: Sendable {
 
     package var fileName: String { "\(rule.id).md" }
 
+    /// The page with its picture, if it has one.
+    package var page: String {
+        let picture = rule.picture.map { "## Seen\n\n![\($0)](../images/rules/\(rule.id).png)\n\n\($0).\n\n" } ?? ""
+        return text.replacing("## To silence it\n", with: picture + "## To silence it\n", maxReplacements: 1)
+    }
+
+    /// What it says without a picture, as on a terminal.
     package var text: String {
         """
         # \(rule.id)

@@ -28,9 +28,14 @@ struct SizesData {
         /// Nil for the newest that a tablet ran.
         let release: UIKitRelease?
         private let document: Document
+        private let scenarios: [Scenario]
         private let configuration: CheckConfiguration
 
-        init(_ document: Document, _ contentSize: ContentSizeCategory, _ release: UIKitRelease?, _ configuration: CheckConfiguration) {
+        init(
+            _ document: Document, in scenarios: [Scenario], _ contentSize: ContentSizeCategory, _ release: UIKitRelease?,
+            _ configuration: CheckConfiguration
+        ) {
+            self.scenarios = scenarios
             self.document = document
             self.contentSize = contentSize
             self.release = release
@@ -39,9 +44,7 @@ struct SizesData {
 
         /// Made when a scene first needs it: most scenes are the same at every text size and in every release.
         private(set) lazy var prover: Prover = {
-            var windows = Prover.Windows.ofTablets
-            windows.contentSize = contentSize
-            windows.release = release
+            var windows = Prover.Windows.drawn(scenarios, contentSize, release)
             if let least = configuration.smallestWindow { windows.begin(at: least) }
             let effort = Double(stepLimit) / Double(RegionStudy.usualStepLimit)
             return Prover(
@@ -57,7 +60,7 @@ struct SizesData {
         let all = scenarios.map(\.release).filter { ran?.contains($0) != false }
         let newest = all.max(), oldest = all.min()
         return (newest == oldest ? [newest] : [newest, oldest]).flatMap { release in
-            textSizes.map { Variant(document, $0, release, configuration) }
+            textSizes.map { Variant(document, in: scenarios, $0, release, configuration) }
         }
     }
 
@@ -114,6 +117,8 @@ struct SizesData {
             object.field("scale", model.scene.scale)
             object.field("direction", region.scenario.direction.isRightToLeft ? "rtl" : "ltr")
             object.field("class", region.scenario.widthClassOverride?.rawValue)
+            object.field("highClass", region.scenario.heightClassOverride?.rawValue)
+            if region.scenario.device?.idiom == .phone { object.field("sdk", region.scenario.sdk?.description) }
             object.field("text", region.scenario.contentSize.rawValue)
             object.field("widths", [region.region.widths.lowerBound, region.region.widths.upperBound])
             if region.hasHeights { object.field("heights", [region.region.heights.lowerBound, region.region.heights.upperBound]) }

@@ -7,7 +7,7 @@ import Support
 package enum ProofText {
     /// Ends in a line break; empty if there is nothing to show.
     ///
-    /// - Parameter showsProven: whether statements that are proven are shown.
+    /// - Parameter showsProven: whether statements that are proven are shown, and every counterexample instead of the first of those alike.
     package static func text(of proof: SceneProof, path: String, showsProven: Bool = true) -> String {
         if !showsProven, proof.isProven { return "" }
         var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
@@ -20,7 +20,7 @@ package enum ProofText {
             switch statement.verdict {
             case .proven:
                 text += " (\(counts(of: proof)))\n"
-            case .refuted: text += "\n" + statement.refutations.map { line(of: $0, path: path) }.joined()
+            case .refuted: text += "\n" + lines(of: statement.refutations, path: path, showsAll: showsProven)
             case .undecided: text += "\n"
             }
             text += list(of: undecided.filter { !common.contains($0) && (statement.statement == .noConflict || !geometric.contains($0)) })
@@ -51,6 +51,24 @@ package enum ProofText {
         let windows = proof.platform == .iOS ? "windows of phones" : "windows"
         return [count(proof.pieceCount, "piece", "pieces"), count(proof.windowCount, "window", windows)].compactMap { $0 }.joined(
             separator: ", ")
+    }
+
+    /// The most counterexamples to a statement that are told, and the most of one rule in the same windows.
+    private static let mostRefutations = 10, mostAlike = 3
+
+    /// Of counterexamples that one rule finds in the same windows the first few, and how many there are more.
+    private static func lines(of refutations: [Refutation], path: String, showsAll: Bool) -> String {
+        var counts: [String: Int] = [:], shown: [Refutation] = [], left: [Refutation] = []
+        for refutation in refutations {
+            let key = "\(refutation.finding.rule) \(refutation.extent)"
+            counts[key, default: 0] += 1
+            let isShown = showsAll || counts[key, default: 0] <= mostAlike && shown.count < mostRefutations
+            if isShown { shown.append(refutation) } else { left.append(refutation) }
+        }
+        let text = shown.map { line(of: $0, path: path) }.joined()
+        guard let first = left.map(\.finding.location.line).min(), let last = left.map(\.finding.location.line).max() else { return text }
+        let places = first == last ? "in line \(first)" : "in lines \(first) to \(last)"
+        return text + "    and \(left.count) more \(places): --all prints them\n"
     }
 
     private static func line(of refutation: Refutation, path: String) -> String {

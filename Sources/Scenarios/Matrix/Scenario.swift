@@ -120,25 +120,41 @@ public struct Scenario: Hashable, Sendable {
     public var heightClass: SizeClass { heightClassOverride ?? resizedClass(\.height) ?? window?.heightClass ?? .unspecified }
 
     private func resizedClass(_ length: KeyPath<Size, Double>) -> SizeClass? {
-        // No window is smaller than the smallest phone: a smaller root is a view or a cell.
-        guard let size = sizeOverride, let device, device.idiom == .phone, let limits = sdk?.regularSize,
-            min(size.width, size.height) >= 320,
-            !Orientation.allCases.contains(where: { device.size($0) == size })
-        else { return nil }
-        return size[keyPath: length] < limits[keyPath: length] ? .compact : .regular
+        resizedWindow.map { size[keyPath: length] < $0.regular[keyPath: length] ? .compact : .regular }
     }
+
+    /// Whether the root is in a window that a phone's app is resized to even where a screen has its size, as in a region of windows.
+    package var isFreelyResized = false
+
+    /// Whether a root of another size has the screen's insets and bars all the same: to see what its lengths alone decide.
+    package var keepsScreenInsets = false
+
+    /// The window that a phone's app is resized to; nil for a screen, and for a root that is smaller than any window: a view or a cell.
+    private var resizedWindow: ResizedWindow? {
+        guard let size = sizeOverride, let device, device.idiom == .phone, let window = sdk?.resizedWindow,
+            min(size.width, size.height) >= release.tables.windowLengths.lowerBound, isFreelyResized || device.size(orientation) != size
+        else { return nil }
+        return window
+    }
+
+    /// A screen that opens keeps what its states have.
+    private var resizedSafeArea: EdgeInsets? { keepsScreenInsets || device?.state != nil ? nil : resizedWindow?.safeArea }
 
     /// Pixels per point.
     public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
 
     /// The parts of a full-window root covered by housing, status bar and home indicator, in points; zero without a device.
-    public var safeArea: EdgeInsets { window?.safeArea ?? device?.safeArea(orientation, in: release) ?? .zero }
+    public var safeArea: EdgeInsets {
+        resizedSafeArea ?? window?.safeArea ?? device?.safeArea(orientation, in: release) ?? .zero
+    }
 
     /// The margins of views that declare none, in points.
     package var viewMargin: Double { viewMarginOverride ?? RunTimeFact.viewMargin.value(in: release) }
 
     /// Where the device has bars; a column of them is beside the right half of a screen.
-    package var barLayout: BarLayout { split == .leftHalf || isInSDKWindow ? .horizontal : device?.bars(orientation) ?? .horizontal }
+    package var barLayout: BarLayout {
+        split == .leftHalf || isInSDKWindow || resizedSafeArea != nil ? .horizontal : device?.bars(orientation) ?? .horizontal
+    }
 
     /// What the system and hardware have of the screen or the window besides its safe area; nothing is known of roots of other sizes.
     package var regions: [DeviceRegion] {

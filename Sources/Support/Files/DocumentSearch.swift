@@ -17,17 +17,18 @@ package enum DocumentSearch {
     ///
     /// - Parameters:
     ///   - message: called with a line about each problem in a folder.
+    ///   - outside: called with each link to a document that leads out of the folder that may be read.
     ///   - empty: called with each folder that holds no document.
-    package static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows
-        -> [String]
-    {
+    package static func documents(
+        at paths: [String], message: (String) -> Void = { _ in }, outside: (String) -> Void = { _ in }, empty: (String) throws -> Void
+    ) rethrows -> [String] {
         var found: [String] = []
         for path in paths {
             guard isFolder(path) else {
                 found.append(path)
                 continue
             }
-            let inside = documents(in: path, message: message)
+            let inside = documents(in: path, message: message, outside: outside)
             if inside.isEmpty { try empty(path) }
             found += inside
         }
@@ -35,9 +36,12 @@ package enum DocumentSearch {
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// Every document below a folder, sorted by path; empty if there is no such folder. Links to folders are not followed. A folder that
-    /// cannot be read is returned in place of its documents, so that whoever opens it reports why.
-    package static func documents(in folder: String, message: (String) -> Void = { _ in }) -> [String] {
+    /// Every document below a folder, sorted by path; empty if there is no such folder. Links to folders are not followed, and links out of
+    /// the folder that may be read are passed over. A folder that cannot be read is returned in place of its documents, so that whoever
+    /// opens it reports why.
+    package static func documents(
+        in folder: String, message: (String) -> Void = { _ in }, outside: (String) -> Void = { _ in }
+    ) -> [String] {
         guard isFolder(folder) else { return [] }
         var found: [String] = []
         var waiting = [folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"]
@@ -50,7 +54,7 @@ package enum DocumentSearch {
             for name in names {
                 let path = current + name
                 if extensions.contains(where: { name.hasSuffix("." + $0) }), !isFolder(path) {
-                    found.append(path)
+                    if isLink(path), !SearchBoundary.allows(path) { outside(path) } else { found.append(path) }
                 } else if !isPassedOver(name), isFolder(path), !isLink(path) {
                     waiting.append(path + "/")
                 }

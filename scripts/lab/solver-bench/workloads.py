@@ -38,6 +38,10 @@ PASSES = 15
 CHAIN, CHAIN_GROWTH, WISHES, TIES, LEVELS, EDITS_GROWTH = 1.0, 1.2, 1.0, 10, 1.0, 1.2
 # Seconds of checking a document with so many independent conflicts.
 CONFLICTS = {50: 0.3, 400: 3.0}
+# Scenes that are drawn, and the most milliseconds of processor time after the start.
+SCENES = [("SelfSizingTableViewCells", None), ("DynamicTextAndReadability", None), ("NestedStackViews", None), ("GroupingViews", None),
+          ("SimpleStackView", None), ("AspectFitImageView", None)]
+PICTURE = 100
 RESIZE = {300: 10, 1000: 10}
 CHURN = {"churntext_1000": 50, "churnhide_300": 400}
 GROWTH = 1.2
