@@ -201,9 +201,20 @@ package struct CodeIndex: Sendable {
 
     /// What the sources of a class, and of the classes above and below it, do with properties, by these properties' names.
     func outletUses(of name: String, near folder: String) -> [OutletUse: Set<String>] {
-        sources(around: name, near: folder).reduce(into: [:]) { found, source in
+        var found: [OutletUse: Set<String>] = [:]
+        for source in sources(around: name, near: folder) {
             for member in source.memberUses { found[member.use, default: []].insert(member.name) }
         }
+        // A container frames what it takes out of another object: `controller.bar.frame = …`, `addSubview(controller.bar)`.
+        let line = line(of: name, near: folder)
+        let own = Set(zip(line.names, line.types).lazy.filter { !$0.1.isEmpty }.map(\.0))
+        let outlets = Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) })
+        for file in files where file.isBuilt && !file.isOfDependency && !own.isDisjoint(with: file.facts.names) {
+            for member in file.facts.memberUses where [.place, .removal].contains(member.use) && outlets.contains(member.name) {
+                found[member.use, default: []].insert(member.name)
+            }
+        }
+        return found
     }
 
     /// What they do with constraints, by these properties' names.

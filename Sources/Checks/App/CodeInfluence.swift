@@ -81,6 +81,9 @@ struct CodeInfluence {
     /// Whether code changes a constraint, or moves, removes or constrains a view.
     func changes(_ objectID: String) -> Bool { outlet(to: objectID, for: Self.settling) != nil }
 
+    /// The outlet through which code changes a constraint; nil if there is none.
+    func outlet(changingConstraint objectID: String) -> String? { outlet(to: objectID, for: [.constraint]) }
+
     /// The outlet through which code hides, moves, removes or constrains a view; nil if there is none.
     func outlet(changing objectID: String) -> String? { outlet(to: objectID, for: [.visibility] + Self.settling) }
 

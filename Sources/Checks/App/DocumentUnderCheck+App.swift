@@ -52,11 +52,23 @@ extension DocumentUnderCheck {
         } else if finding.severity > .note, let outlet = contents(of: finding, rule, influence) {
             finding.severity = .note
             finding.message += ", unless code changes what is in '\(outlet)'"
+        } else if rule.category == .geometry, finding.severity > .note, let outlet = changedLength(finding, influence) {
+            finding.severity = .note
+            finding.message += ", unless code changes '\(outlet)'"
         } else if rule.category == .geometry, finding.severity > .note, let text = replacedText(finding, influence) {
             finding.severity = .note
             finding.message += ", unless the text or font that code gives \(text) has another size"
         }
         return finding
+    }
+
+    /// The outlet through which code changes a fixed length of a view that a finding is about, or of what is around or beside it.
+    private func changedLength(_ finding: Finding, _ influence: CodeInfluence) -> String? {
+        guard let view = document.element(id: finding.objectID), let around = view.parent?.parent else { return nil }
+        return ([around] + around.children(in: "subviews")).lazy.flatMap { $0.children(in: "constraints") }.compactMap { constraint in
+            constraint["secondItem"] == nil && ["width", "height"].contains(constraint["firstAttribute"])
+                ? constraint.id.flatMap(influence.outlet(changingConstraint:)) : nil
+        }.first
     }
 
     /// The text that a finding is about and whose length code decides, in words: it sets the text or the font through an outlet, or the

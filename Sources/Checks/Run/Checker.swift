@@ -176,7 +176,8 @@ package struct Checker: Sendable {
         let rule = UnreadableDocument.about
         guard let severity = configuration.severity(of: rule) else { return [] }
         let location = error.location ?? SourceLocation(file: error.path.isEmpty ? path : error.path, line: 1, column: 1)
-        return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)")]
+        let fix = error.message.contains("';' after the value") ? "end the entry before with ';'" : nil
+        return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)", fix: fix)]
     }
 
     /// The maximum number of layouts of a scene if all windows are checked without an explicit request: six projects have as many findings
