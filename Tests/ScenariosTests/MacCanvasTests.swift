@@ -80,6 +80,41 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["plus"]?.width == expected)
     }
 
+    /// In Big Sur's look an image alone has 10 points beside it in a rounded textured button, which reaches 1 beyond on either side.
+    @Test("Textured buttons close around an image", arguments: [12.0, 14])
+    func imagesInTexturedButtons(_ width: Double) throws {
+        let frames = try Self.frames(
+            Self.view(
+                "mark", rect(19, 100, 40, 23),
+                """
+                <buttonCell key="cell" type="roundTextured" bezelStyle="texturedRounded" image="mark" imagePosition="only" borderStyle="border" \
+                id="cell"><font key="font" metaFont="system"/></buttonCell>
+                """, tag: "button", "verticalHuggingPriority=\"750\""),
+            Self.tie("mark", "leading", "root", "leading", 20) + Self.tie("mark", "top", "root", "top", 20), toolsVersion: "22146",
+            resources: "<resources><image name=\"mark\" width=\"\(width)\" height=\"14\"/></resources>"
+        )
+        #expect(frames["mark"]?.width == width + 12)
+    }
+
+    /// Without a text a label is as wide as its placeholder; with one the placeholder does not count.
+    @Test(
+        "A placeholder is as wide as the same text",
+        arguments: [("placeholderString=\"Widget name\"", true), ("title=\"Widget name\" placeholderString=\"W\"", true), ("", false)])
+    func placeholdersOfLabels(_ texts: String, _ isWide: Bool) throws {
+        let font = "<font key=\"font\" metaFont=\"system\"/>"
+        let frames = try Self.frames(
+            Self.view(
+                "plain", rect(18, 100, 10, 16), "<textFieldCell key=\"cell\" title=\"Widget name\" id=\"a\">\(font)</textFieldCell>",
+                tag: "textField")
+                + Self.view(
+                    "empty", rect(18, 60, 10, 16), "<textFieldCell key=\"cell\" \(texts) id=\"b\">\(font)</textFieldCell>", tag: "textField"
+                ),
+            ["plain", "empty"].map { Self.tie($0, "leading", "root", "leading", 20) + Self.tie($0, "top", "root", "top", 20) }.joined()
+        )
+        let width = try #require(frames["plain"]?.width)
+        #expect(width > 40 && (frames["empty"]?.width == width) == isWide)
+    }
+
     /// A label whose text has attributes is as wide as one with the same text in its font.
     @Test func textsWithAttributesAreRead() throws {
         let font = "<font key=\"font\" metaFont=\"system\"/>"

@@ -133,4 +133,28 @@ import Testing
         )
         #expect(frames["image"] == Rect(x: 0, y: 0, width: 250, height: 378))
     }
+
+    /// A cell's content is stored 16 points narrower than the cell, and its trailing margin of 8 is the cell's all the same: 1912 less 20,
+    /// where a label begins at 92. Beside an accessory it is the content's.
+    @Test(
+        "Trailing margins of cells are the cell's",
+        arguments: [("", 1904.0, 1800.0), ("accessoryType=\"disclosureIndicator\"", 1844, 1724)])
+    func trailingMarginsOfCells(_ accessory: String, _ content: Double, _ width: Double) throws {
+        let label = Self.view("label", "label", Rect(x: 92, y: 20, width: 100, height: 40), "", "text=\"Title\"")
+        let frames = try Self.frames(
+            """
+            <document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" version="3.0" toolsVersion="12120" targetRuntime="AppleTV" useAutolayout="YES"><scenes>
+            <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController"><tableView key="view" style="plain" rowHeight="80" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/><prototypes><tableViewCell \(accessory) id="cell">
+            <rect key="frame" x="0.0" y="40" width="1920" height="80"/><autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="\(content)" height="80"/>
+            <autoresizingMask key="autoresizingMask"/><subviews>\(label)</subviews><constraints>
+            <constraint firstItem="label" firstAttribute="top" secondItem="content" secondAttribute="top" constant="20" id="t"/>
+            <constraint firstItem="label" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="92" id="l"/>
+            <constraint firstAttribute="trailingMargin" secondItem="label" secondAttribute="trailing" constant="20" id="r"/>
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController></objects></scene></scenes></document>
+            """
+        )
+        #expect(frames["label"]?.x == 92 && frames["label"]?.width == width)
+    }
 }

@@ -87,6 +87,15 @@ struct MacViewReader {
         return ViewReader.text("title", or: "title", of: cell)
     }
 
+    /// What a field without a text shows instead.
+    private var placeholder: String? {
+        guard let cell = element.cell else { return nil }
+        if let id = cell.id, let translated = document.localization?.string(objectID: id, property: "placeholderString") {
+            return translated
+        }
+        return ViewReader.text("placeholderString", or: "placeholderString", of: cell)
+    }
+
     // MARK: Content
 
     private var control: MacControl {
@@ -129,7 +138,9 @@ struct MacViewReader {
         let cell = element.cell
         let isEditable = cell?.bool("editable") == true || element.name != "textField"
         control.dimensions = isEditable ? .height : [.width, .height]
-        control.texts = [title ?? ""]
+        let text = title ?? ""
+        // Without a text a label is as wide as its placeholder (6 labels of 3 projects).
+        control.texts = [text.isEmpty && !isEditable ? placeholder ?? "" : text]
         control.isCentered = cell?.matches("alignment", "center") == true
         if isEditable { control.size = bezelSize(control) }
         guard element.name == "textField", cell?.bool("usesSingleLineMode") != true else { return }

@@ -10,12 +10,9 @@ extension ViewReader {
     ///
     /// - Parameter property: the name of the string in translations.
     func string(_ key: XMLName, of owner: Element, property: String) -> String? {
-        if let localization = document.localization, let id = element.id,
-            let translated = localization.string(objectID: id, property: property)
-        {
-            return translated
-        }
-        return Self.string(key, of: owner)
+        // A nib translates the strings that it contains: a key of another is stale.
+        guard let own = Self.string(key, of: owner) else { return nil }
+        return element.id.flatMap { document.localization?.string(objectID: $0, property: property) } ?? own
     }
 
     /// A string that is an attribute or, if it has line breaks, a `<string>` or `<mutableString>` child.
