@@ -110,4 +110,43 @@ struct CodeLengthTests {
         let found = try app.findings([UnknownClass.self], in: ["Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
     }
+
+    /// A button at the right end of a bar that is wider than a phone.
+    @Test(
+        "what another object's code frames or takes out, or what hangs on a length that code changes, is a note",
+        arguments: [
+            ("", "", false), ("func show(_ one: SignIn) { one.bar.frame = .zero }", "", false),
+            ("func show(_ one: SignIn) { addSubview(one.bar) }", "", true),
+            ("func show(_ one: Other) { one.bar.frame = .zero }", "", false),
+            ("", "width.constant = view.bounds.width", true),
+        ])
+    func framedElsewhere(container: String, own: String, isNote: Bool) throws {
+        let view = """
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bar"><rect key="frame" x="0" y="40" width="375" height="44"/>
+            <subviews><button translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="320" y="0" width="50" height="44"/>
+            <state key="normal" title="Close"/></button></subviews>
+            <constraints><constraint firstAttribute="width" constant="375" id="w"/><constraint firstAttribute="height" constant="44" id="h"/>
+            <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="5" id="t"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="bar" secondAttribute="top" id="u"/></constraints></view></subviews>
+            <constraints><constraint firstItem="bar" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="x"/>
+            <constraint firstItem="bar" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="y"/></constraints>
+            """
+        let outlets = ["bar": "bar", "width": "w"].sorted { $0.key < $1.key }.map {
+            "<outlet property=\"\($0.key)\" destination=\"\($0.value)\" id=\"o\($0.key)\"/>"
+        }
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: view, inside: "<connections>\(outlets.joined())</connections>"),
+                "Code.swift": """
+                import UIKit
+                class SignIn: UIViewController { @IBOutlet var bar: UIView!; @IBOutlet var width: NSLayoutConstraint!
+                    func change() { \(own) }
+                }
+                """,
+                "Container.swift": "import UIKit\nclass Container: UIView { \(container) }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift", "Container.swift"]])
+        let found = try app.findings([OffScreen.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": note: ") == isNote, "\(found)")
+    }
 }

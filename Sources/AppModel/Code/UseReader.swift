@@ -382,7 +382,10 @@ struct UseReader {
         (.visibility, ["isHidden", "hidden", "setHidden"]),
         (
             .content,
-            ["text", "setText", "attributedText", "setAttributedText", "title", "setTitle", "setAttributedTitle", "image", "setImage", "font", "setFont"]
+            [
+                "text", "setText", "attributedText", "setAttributedText", "title", "setTitle", "setAttributedTitle", "image", "setImage",
+                "font", "setFont",
+            ]
         ),
         (.filling, ["addArrangedSubview", "insertArrangedSubview"]),
         (.emptying, ["removeArrangedSubview", "arrangedSubviews"]),

@@ -177,7 +177,9 @@ package struct Checker: Sendable {
         guard let severity = configuration.severity(of: rule) else { return [] }
         let location = error.location ?? SourceLocation(file: error.path.isEmpty ? path : error.path, line: 1, column: 1)
         let fix = error.message.contains("';' after the value") ? "end the entry before with ';'" : nil
-        return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)", fix: fix)]
+        return [
+            Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)", fix: fix)
+        ]
     }
 
     /// The maximum number of layouts of a scene if all windows are checked without an explicit request: six projects have as many findings

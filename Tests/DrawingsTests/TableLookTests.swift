@@ -1,0 +1,107 @@
+import AutoLayout
+import Facts
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Drawings
+
+/// What tables add to their cells in pictures.
+@Suite("Tables in pictures")
+struct TableLookTests {
+    /// The picture of a controller with a static table of two sections, each of one cell.
+    private static func drawing(
+        _ style: String, iOS release: UIKitRelease, cell: String = "", table: String = "", direction: LayoutDirection = .leftToRight
+    ) throws -> Drawing {
+        func section(_ id: String, y: Int, _ titles: String) -> String {
+            """
+            <tableViewSection \(titles) id="s\(id)"><cells><tableViewCell \(cell) style="IBUITableViewCellStyleDefault" textLabel="t\(id)" rowHeight="44" id="c\(id)">
+            <rect key="frame" x="0" y="\(y)" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="v\(id)"><rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
+            <label text="Row \(id)" id="t\(id)"><rect key="frame" x="16" y="0" width="343" height="44"/></label></subviews></tableViewCellContentView>
+            </tableViewCell></cells></tableViewSection>
+            """
+        }
+        let source = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
+            <tableView key="view" dataMode="static" style="\(style)" \(table) rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <sections>\(section("1", y: 55, "headerTitle=\"Sounds\" footerTitle=\"Played at the end.\""))\(section("2", y: 160, ""))</sections>
+            </tableView></tableViewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Table.storyboard"))
+        let layouts = RunTime(Scenario(device: Device.named("iPhone 8"), direction: direction, iOS: release)).layouts(of: document)
+        let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Table.storyboard")
+        return ScenePainter(layouts, palette: palette, catalogs: nil, path: "Table.storyboard").drawing(of: 0)
+    }
+
+    private static func texts(_ drawing: Drawing) -> [TextMark] {
+        drawing.marks.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    /// The widths of the lines of half a point, from top to bottom.
+    private static func lines(_ drawing: Drawing) -> [Rect] {
+        drawing.marks.compactMap { mark in
+            guard case .fill(let path, _, _) = mark, let bounds = path.bounds, bounds.height == 0.5 else { return nil }
+            return bounds
+        }.sorted { ($0.y, $0.width) < ($1.y, $1.width) }
+    }
+
+    @Test(
+        "the title of a section is in capitals up to iOS 18, its footer as it is written",
+        arguments: [(UIKitRelease.iOS(12), "SOUNDS"), (.iOS(18), "SOUNDS"), (.iOS(26), "Sounds")])
+    func titles(release: UIKitRelease, title: String) throws {
+        let texts = Self.texts(try Self.drawing("grouped", iOS: release))
+        let header = try #require(texts.first { $0.text == title }), footer = try #require(texts.first { $0.text == "Played at the end." })
+        let row = try #require(texts.first { $0.text == "Row 1" }), next = try #require(texts.first { $0.text == "Row 2" })
+        #expect(header.font.pointSize == 13 && header.baseline < row.baseline && row.baseline < footer.baseline)
+        #expect(footer.baseline < next.baseline && header.x == footer.x)
+    }
+
+    @Test("a group begins and ends with whole lines; one with round corners has none there, and no lines where there are to be none")
+    func separators() throws {
+        #expect(try Self.lines(Self.drawing("grouped", iOS: .iOS(18))).map(\.width) == [375, 375, 375, 375])
+        #expect(try Self.lines(Self.drawing("insetGrouped", iOS: .iOS(18))).isEmpty)
+        #expect(try Self.lines(Self.drawing("grouped", iOS: .iOS(18), table: "separatorStyle=\"none\"")).isEmpty)
+    }
+
+    @Test("a plain table has lines where it has no rows, up to iOS 14", arguments: [(UIKitRelease.iOS(14), true), (.iOS(15), false)])
+    func emptyRows(release: UIKitRelease, hasLines: Bool) throws {
+        let lines = try Self.lines(Self.drawing("plain", iOS: release))
+        #expect(lines.allSatisfy { $0.width == 359 }, "16 points are left out")
+        #expect((lines.count > 2) == hasLines)
+    }
+
+    @Test(
+        "what is at the end of a cell is in its margin, in both directions",
+        arguments: ["disclosureIndicator", "checkmark", "detailButton", "detailDisclosureButton", ""],
+        [LayoutDirection.leftToRight, .rightToLeft])
+    func accessories(type: String, direction: LayoutDirection) throws {
+        let attribute = type.isEmpty ? "" : "accessoryType=\"\(type)\""
+        let drawing = try Self.drawing("plain", iOS: .iOS(18), cell: attribute, direction: direction)
+        let strokes = drawing.marks.compactMap { if case .stroke(let path, _, _, _) = $0 { path.bounds } else { nil } }
+        #expect(strokes.count == (type.isEmpty ? 0 : type == "detailDisclosureButton" ? 4 : 2))
+        for bounds in strokes {
+            #expect(direction.isRightToLeft ? bounds.x >= 15 && bounds.maxX < 60 : bounds.maxX <= 360 && bounds.x > 315, "\(bounds)")
+        }
+    }
+
+    @Test("a line that ends in a space is as wide as its words")
+    func wrappedLines() throws {
+        let source = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <label fixedFrame="YES" text="Some words that need two lines here" numberOfLines="0" id="l"><rect key="frame" x="0" y="0" width="170" height="80"/></label>
+            </subviews></view></objects></document>
+            """
+        let drawn = try DrawnDocument(source), texts = Self.texts(drawn.drawing)
+        #expect(texts.count == 2)
+        let measurer = drawn.layout.intrinsics.measurer
+        for text in texts {
+            #expect(!text.text.hasSuffix(" "))
+            #expect(abs(text.width - measurer.width(of: text.text, font: text.font)) < 0.01, "\(text.text)")
+        }
+    }
+}
