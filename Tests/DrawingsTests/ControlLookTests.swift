@@ -185,4 +185,23 @@ struct ControlLookTests {
         }
         #expect(try !isWide(.iOS(18)) && isWide(.iOS(26)))
     }
+
+    @Test(
+        "a switch is green and a slider's track as high as in its release",
+        arguments: [(UIKitRelease.iOS(12), Ink(0x4CD964), 2.0), (.iOS(13), Ink(0x34C759), 4), (.iOS(26), Ink(0x34C759), 4)])
+    func greens(release: UIKitRelease, green: Ink, height: Double) throws {
+        let marks = try Self.marks("<switch on=\"YES\" fixedFrame=\"YES\" id=\"s\">\(Self.frame(height: 31))</switch>", iOS: release)
+        #expect(marks.contains { if case .fill(_, green, _) = $0 { true } else { false } })
+        let slider = try Self.marks(
+            "<slider value=\"0.5\" maxValue=\"1\" fixedFrame=\"YES\" id=\"s\">\(Self.frame(height: 30))</slider>", iOS: release)
+        #expect(Self.boxes(slider).first?.rect.height == height)
+    }
+
+    @Test("a line that is clipped has no ellipsis", arguments: [("clip", "A line that has no room"), ("tailTruncation", "A line …")])
+    func clippedLines(mode: String, text: String) throws {
+        let marks = try Self.marks(
+            "<label text=\"A line that has no room\" lineBreakMode=\"\(mode)\" fixedFrame=\"YES\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"100\" width=\"60\" height=\"21\"/></label>",
+            iOS: .iOS(18))
+        #expect(Self.texts(marks) == [text])
+    }
 }

@@ -51,12 +51,26 @@ struct ChromePainter {
         let surface = barElement.flatMap { palette.ink("barTintColor", of: $0) }
         let ink = surface.map { $0.isLight ? Ink.black : .white } ?? palette.label
         let middle = isTall ? top * 0.56 : top / 2
-        let time = Rect(x: isTall ? 0 : width / 2 - 40, y: middle - 11, width: isTall ? width * 0.34 : 80, height: 22)
+        // Beside a notch, the middle of its ear; beside the island farther in (screenshots of iPhone X and 11, iOS 12 to 17).
+        let ear = top < 55 ? width * 0.25 : width * 0.34
+        let time = Rect(x: isTall ? 0 : width / 2 - 40, y: middle - 11, width: isTall ? ear : 80, height: 22)
         text("9:41", .system(isTall ? 17 : 12, weight: .semibold), ink, in: time, .center, &drawing)
-        let battery = Rect(x: isTall ? width * 0.83 - 12 : width - 30, y: middle - 6, width: 24, height: 12)
+        let battery = Rect(x: isTall ? width - (top < 55 ? 22 : 32) - 24 : width - 30, y: middle - 6, width: 24, height: 12)
         drawing.border(battery, radius: 3.5, ink.faded(0.4), width: 1)
         drawing.fill(battery.inset(by: EdgeInsets(all: 2)), radius: 2, ink)
         drawing.fill(Rect(x: battery.maxX + 1, y: middle - 2, width: 1.5, height: 4), radius: 0.75, ink.faded(0.4))
+        guard isTall else { return }
+        var fan = Path()
+        let tip = battery.x - 13
+        fan.move(Path.Point(tip, middle + 5))
+        fan.line(Path.Point(tip - 8, middle - 2.5))
+        fan.curve(Path.Point(tip - 4, middle - 6.5), Path.Point(tip + 4, middle - 6.5), Path.Point(tip + 8, middle - 2.5))
+        fan.close()
+        drawing.fill(fan, ink)
+        for place in 0..<4 {
+            let height = 4 + Double(place) * 2.5
+            drawing.fill(Rect(x: battery.x - 44 + Double(place) * 5, y: middle + 5.5 - height, width: 3, height: height), radius: 1, ink)
+        }
     }
 
     // MARK: Surfaces

@@ -41,8 +41,14 @@ enum ControlPainter {
         let isMac = view.palette.isMac
         if isMac, view.element.first("textFieldCell")?.has("borderStyle") == false { return }
         if !isMac, !view.element.has("borderStyle") { return }
-        drawing.fill(view.frame, radius: isMac ? 1 : 5, view.palette.surface)
-        drawing.border(view.frame, radius: isMac ? 1 : 5, view.palette.separator, width: 1)
+        if isMac {
+            drawing.fill(view.frame, radius: 1, view.palette.surface)
+            drawing.border(view.frame, radius: 1, view.palette.separator, width: 1)
+        } else {
+            // As references of snapshot tests on iOS 13 have them.
+            drawing.fill(view.frame, radius: 5, view.palette.background)
+            drawing.border(view.frame, radius: 5, view.palette.isDark ? Ink(0x333333) : Ink(0xCCCCCC), width: 1)
+        }
     }
 
     /// Whether the knobs of switches and sliders are wide.
@@ -50,9 +56,14 @@ enum ControlPainter {
         !view.palette.isMac && LookFact.knob.word(in: view.scene.intrinsics.release) == "capsule"
     }
 
+    private static func green(_ view: PaintedView) -> Ink {
+        let isOld = !view.palette.isMac && LookFact.switchGreen.word(in: view.scene.intrinsics.release) == "old"
+        return isOld ? Ink(0x4CD964) : view.palette.system("systemGreenColor")
+    }
+
     private static func paintSwitch(_ view: PaintedView, _ drawing: inout Drawing) {
         let frame = view.frame, palette = view.palette, isOn = view.element.bool("on") != false
-        let on = palette.ink("onTintColor", of: view.element) ?? palette.system("systemGreenColor")
+        let on = palette.ink("onTintColor", of: view.element) ?? green(view)
         drawing.fill(frame, radius: frame.height / 2, isOn ? on : palette.system("systemGray5Color"))
         let height = max(0, frame.height - 4), width = hasWideKnobs(view) ? min(height * 1.6, frame.width - 4) : height
         let x = isOn != view.isRightToLeft ? frame.maxX - width - 2 : frame.x + 2
@@ -65,19 +76,20 @@ enum ControlPainter {
         let low = element.number("minValue") ?? 0, high = element.number("maxValue") ?? 1
         let value = element.number("value") ?? element.number("progress") ?? 0.5
         let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
-        let track = Rect(x: frame.x, y: frame.midY - 2, width: frame.width, height: 4)
-        drawing.fill(track, radius: 2, view.palette.system("systemGray4Color"))
+        let height = view.palette.isMac ? 4 : LookFact.trackHeight.value(in: view.scene.intrinsics.release)
+        let track = Rect(x: frame.x, y: frame.midY - height / 2, width: frame.width, height: height)
+        drawing.fill(track, radius: height / 2, view.palette.system("systemGray4Color"))
         let isSlider = view.item.className == "slider"
         let done = track.width * share
         drawing.fill(
-            Rect(x: view.isRightToLeft ? track.maxX - done : track.x, y: track.y, width: done, height: 4), radius: 2,
+            Rect(x: view.isRightToLeft ? track.maxX - done : track.x, y: track.y, width: done, height: height), radius: height / 2,
             view.palette.ink("minimumTrackTintColor", of: element) ?? view.palette.ink("progressTintColor", of: element) ?? view.tint)
         guard isSlider else { return }
-        let isWide = hasWideKnobs(view), height = min(view.palette.isMac ? 18 : isWide ? 24 : 28, frame.height)
-        let width = isWide ? height * 1.6 : height, room = max(0, frame.width - width)
+        let isWide = hasWideKnobs(view), side = min(view.palette.isMac ? 18 : isWide ? 24 : 28, frame.height)
+        let width = isWide ? side * 1.6 : side, room = max(0, frame.width - width)
         let x = frame.x + room * (view.isRightToLeft ? 1 - share : share)
-        let thumb = Rect(x: x, y: frame.midY - height / 2, width: width, height: height)
-        drawing.fill(thumb, radius: height / 2, .white)
-        drawing.border(thumb, radius: height / 2, view.palette.separator, width: 0.5)
+        let thumb = Rect(x: x, y: frame.midY - side / 2, width: width, height: side)
+        drawing.fill(thumb, radius: side / 2, .white)
+        drawing.border(thumb, radius: side / 2, view.palette.separator, width: 0.5)
     }
 }

@@ -37,9 +37,12 @@ enum TextPainter {
             guard let run = label.runs.first else { return }
             let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
             let lines = view.scene.intrinsics.lines(of: label, width: view.frame.width)
-            paint(
-                lines, run.font, ink, in: view.frame, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer,
-                &drawing, of: view.frame)
+            let isCut = view.element["lineBreakMode"] == "clip" && lines.lines.contains { $0.width > view.frame.width }
+            drawing.group(clip: isCut ? Path(view.frame) : nil) { drawing in
+                paint(
+                    lines, run.font, ink, in: view.frame, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer,
+                    &drawing, of: view.frame, isShortened: !isCut)
+            }
         case .button(let button): paint(button, view, &drawing)
         case .textField(let field):
             let isHint = field.text.isEmpty, text = isHint ? field.placeholder : field.text
@@ -151,9 +154,11 @@ enum TextPainter {
     ///   - band: where the text is.
     ///   - frame: that of its view.
     ///   - top: where the first line begins; nil for lines in the middle of the band.
+    ///   - isShortened: whether a line that is too long ends in an ellipsis.
     static func paint(
         _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ measurer: any TextMeasurer,
-        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil, across: Double? = nil, down: Double? = nil
+        _ drawing: inout Drawing, of frame: Rect?, top: Double? = nil, across: Double? = nil, down: Double? = nil,
+        isShortened: Bool = true
     ) {
         // A label shows the lines for which it has room, but always one.
         let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
@@ -173,7 +178,7 @@ enum TextPainter {
             }
             if let across { hold?.across = across }
             if let down { hold?.down = down }
-            if width > band.width + 0.5 {
+            if isShortened, width > band.width + 0.5 {
                 hold?.whole = TextHold.Whole(text: words, width: width, room: band.width)
                 (words, width) = shortened(words, font, band.width, measurer)
             }

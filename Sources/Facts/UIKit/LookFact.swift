@@ -18,6 +18,10 @@ package enum LookFact: String, CaseIterable, Sendable {
     case sectionTitle
     /// What is behind the field of a search bar: grey, the surface of bars, or nothing.
     case searchSurface
+    /// The green of a switch that is on.
+    case switchGreen
+    /// The height of the track of a slider, in points.
+    case trackHeight
     /// What marks the selected row of wheels: lines, a band, or a capsule.
     case wheelMark
 
@@ -32,8 +36,9 @@ package enum LookFact: String, CaseIterable, Sendable {
         case .sectionTitle: ["capitals", "asWritten"]
         case .searchHint: ["center", "left"]
         case .searchSurface: ["gray", "bar", "none"]
+        case .switchGreen: ["old", "system"]
         case .wheelMark: ["lines", "band", "capsule"]
-        case .capsuleRadius, .searchFieldHeight, .searchFieldRadius: []
+        case .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .trackHeight: []
         }
     }
 }

@@ -43,8 +43,9 @@ extension LookFact {
         case .capsuleRadius: .control(.datePickerCapsule)
         case .controlSurface: .control(.segmentedControl)
         case .emptyRows, .sectionTitle: .bars
-        case .knob: .control(.slider)
+        case .knob, .trackHeight: .control(.slider)
         case .searchFieldHeight, .searchFieldRadius, .searchHint, .searchSurface: .control(.searchBar)
+        case .switchGreen: .control(.switch)
         case .wheelMark: .control(.pickerView)
         }
     }
