@@ -115,7 +115,7 @@ struct CodeLengthTests {
     @Test(
         "what another object's code frames or takes out, or what hangs on a length that code changes, is a note",
         arguments: [
-            ("", "", false), ("func show(_ one: SignIn) { one.bar.frame = .zero }", "", false),
+            ("", "", false), ("func show(_ one: SignIn) { one.bar.frame = .zero }", "", true),
             ("func show(_ one: SignIn) { addSubview(one.bar) }", "", true),
             ("func show(_ one: Other) { one.bar.frame = .zero }", "", false),
             ("", "width.constant = view.bounds.width", true),
@@ -148,5 +148,19 @@ struct CodeLengthTests {
             ], targets: ["App": ["Main.storyboard", "Code.swift", "Container.swift"]])
         let found = try app.findings([OffScreen.self], in: ["Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(": note: ") == isNote, "\(found)")
+    }
+
+    @Test("what another object's code frames is in conflict as it was")
+    func conflictsOfFramedViews() throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: Self.view(100),
+                    inside: "<connections><outlet property=\"bar\" destination=\"bar\" id=\"o\"/></connections>"),
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController { @IBOutlet var bar: UIView! }",
+                "Container.swift": "import UIKit\nclass Container: UIView { func show(_ one: SignIn) { one.bar.frame = .zero } }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift", "Container.swift"]])
+        let found = try app.findings([Unsatisfiable.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": error: "), "\(found)")
     }
 }

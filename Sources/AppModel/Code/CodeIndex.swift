@@ -211,7 +211,7 @@ package struct CodeIndex: Sendable {
         let outlets = Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) })
         for file in files where file.isBuilt && !file.isOfDependency && !own.isDisjoint(with: file.facts.names) {
             for member in file.facts.memberUses where [.place, .removal].contains(member.use) && outlets.contains(member.name) {
-                found[member.use, default: []].insert(member.name)
+                found[.framing, default: []].insert(member.name)
             }
         }
         return found

@@ -123,4 +123,6 @@ package enum OutletUse: Hashable, Sendable {
     case emptying
     /// It turns off a control.
     case disabling
+    /// Another object's code moves it, or takes it out of its superview: its constraints stay what they are.
+    case framing
 }

@@ -99,7 +99,8 @@ struct CodeInfluence {
 
     /// The outlet through which code takes away a view, or one around it, or what a stack view around it arranges; nil if there is none.
     func outlet(removing view: Element) -> String? {
-        sequence(first: view, next: \.parent).lazy.compactMap { $0.id.flatMap { outlet(to: $0, for: [.removal, .emptying]) } }.first
+        sequence(first: view, next: \.parent).lazy.compactMap { $0.id.flatMap { outlet(to: $0, for: [.removal, .emptying, .framing]) } }
+            .first
     }
 
     /// The outlet to a stack view to which code adds views, or from which it takes them; nil if there is none.
