@@ -63,7 +63,11 @@ package struct HostedLayout: Sendable {
                 isFirst = false
             }
             if let stored { storedEnd = max(storedEnd, stored.maxY) }
-            frames[place] = Rect(x: (width - cell.size.width) / 2, y: y, width: cell.size.width, height: cell.size.height)
+            let sides = cell.context.clearSides
+            // What is mirrored later stays beside its own side.
+            let turn = cell.context.traits.direction.isRightToLeft ? -0.5 : 0.5
+            let shift = cell.size.width < width ? (sides.left - sides.right) * turn : 0
+            frames[place] = Rect(x: (width - cell.size.width) / 2 + shift, y: y, width: cell.size.width, height: cell.size.height)
             y += cell.size.height
         }
         return frames

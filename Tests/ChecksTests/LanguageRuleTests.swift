@@ -18,6 +18,37 @@ import Testing
         try forced.expect(LeftRight.self, [])
     }
 
+    @Test(
+        "a constraint on a side is a note where the other side is as far away, or code switches it",
+        arguments: [("", -16.0, "warning"), ("", 16, "note"), ("side.isActive = isWide", -16, "note"), ("side.isEnabled = true", -16, "warning")])
+    func harmlessSides(code: String, right: Double, severity: String) throws {
+        let app = try TemporaryApp(
+            [
+                "Base.lproj/Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"Box\"",
+                    view: """
+                        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews>
+                        <constraints>
+                        <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="x"/>
+                        <constraint firstAttribute="right" secondItem="a" secondAttribute="right" constant="\(right)" id="z"/>
+                        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="16" id="y"/>
+                        <constraint firstItem="a" firstAttribute="height" constant="16" id="h"/>
+                        </constraints>
+                        """, inside: "<connections><outlet property=\"side\" destination=\"x\" id=\"o\"/></connections>"),
+                "Localizable.xcstrings": "{\"strings\": {\"a\": {\"localizations\": {\"ar\": {}}}}}",
+                "Code.swift": """
+                import UIKit
+                class Box: UIViewController {
+                    @IBOutlet var side: NSLayoutConstraint!
+                    var isWide = false
+                    func change() { \(code) }
+                }
+                """,
+            ], targets: ["App": ["Base.lproj/Main.storyboard", "Localizable.xcstrings", "Code.swift"]])
+        let found = try app.findings([LeftRight.self], in: ["Base.lproj/Main.storyboard"])
+        #expect(found.first?.contains(": \(severity): 'left' stays") == true, "\(found)")
+    }
+
     @Test func leadingAndTrailingMirror() throws {
         let document = try MarkedDocument(subviews: view("a"), constraints: pinned("a"))
         try document.expect(LeftRight.self, [])

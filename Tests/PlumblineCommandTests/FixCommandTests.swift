@@ -158,6 +158,22 @@ import Testing
         }
     }
 
+    @Test(
+        "a link out of the folder is left alone, unless it is named or the folder that it leads to is",
+        arguments: [([], false), (["app/a.xib"], true), (["app", "shared"], true), (["."], true)])
+    func links(_ paths: [String], isMended: Bool) throws {
+        let document = CheckCommandTests.document(Self.width + Self.again)
+        try CommandRunner.withFolder(["shared/b.xib": document, "app/README": []]) { (folder: URL) throws in
+            let app = folder.appendingPathComponent("app")
+            try FileManager.default.createSymbolicLink(atPath: app.appendingPathComponent("a.xib").path, withDestinationPath: "../shared/b.xib")
+            let run = try CommandRunner.run(["fix"] + paths, in: paths.isEmpty ? app : folder)
+            #expect(try Self.read("shared/b.xib", in: folder).contains("h-2-a") != isMended)
+            let leadsOut = run.output.contains("a.xib: left alone: it is a link to ") && run.output.contains("shared/b.xib: name the file")
+            #expect(leadsOut != isMended, "\(run.output)")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: app.appendingPathComponent("a.xib").path) == "../shared/b.xib")
+        }
+    }
+
     /// Files may have 4,096 bytes here, as if the disk were full: a document of 20,000 cannot be written at all, one of 4,090 not with what
     /// --unsafe adds to it. The system's signal for that (SIGXFSZ) ends a program that does not expect it.
     @Test(

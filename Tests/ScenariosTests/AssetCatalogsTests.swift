@@ -63,6 +63,17 @@ import Testing
         }
     }
 
+    /// Apple: UIColor.label is black on light screens and white on dark ones.
+    @Test("a colour that is the system's own turns with the screen", arguments: [(false, 0.0), (true, 1)])
+    func systemColour(isDark: Bool, part: Double) throws {
+        let colour = #"{"color": {"platform": "ios", "reference": "labelColor"}}"#
+        let contents = #"{"colors": [\#(colour), {"appearances": [{"appearance": "luminosity", "value": "dark"}], \#(colour.dropFirst())]}"#
+        try ProjectFiles.with(["App/Assets.xcassets/text.colorset/Contents.json": contents]) { document in
+            let found = AssetCatalogs().colour(named: "text", forDocumentAt: document, isDark: isDark)
+            #expect(found == AssetCatalogs.Colour(red: part, green: part, blue: part, alpha: 1))
+        }
+    }
+
     @Test func aSetThatCannotBeReadIsTold() throws {
         try ProjectFiles.with([Self.star + "Contents.json": "{"]) { document in
             let catalogs = AssetCatalogs()

@@ -50,9 +50,9 @@ import Testing
         ).document
     }
 
-    private static func table(_ attributes: String, _ cells: String) throws -> Document {
+    private static func table(_ attributes: String, _ cells: String, style: String = "plain") throws -> Document {
         try storyboard(
-            "<tableView key=\"view\" clipsSubviews=\"YES\" contentMode=\"scaleToFill\" dataMode=\"prototypes\" style=\"plain\" id=\"t\"\(attributes)><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/><prototypes>\(cells)</prototypes></tableView>"
+            "<tableView key=\"view\" clipsSubviews=\"YES\" contentMode=\"scaleToFill\" dataMode=\"prototypes\" style=\"\(style)\" id=\"t\"\(attributes)><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/><prototypes>\(cells)</prototypes></tableView>"
         )
     }
 
@@ -69,6 +69,42 @@ import Testing
         arguments: [("retina4_0", 320.0), ("retina4_7", 375), ("retina6_9", 440)])
     func cellOfXib(device: String, width: Double) throws {
         #expect(try Self.size(of: "cell", in: Self.xib(Self.cell("cell")), Self.phone(device)) == Self.fitting(width))
+    }
+
+    /// Apple: UITableView.insetsContentViewsToSafeArea, whose default is true. An iPhone X held sideways has 44 points at each side of 812.
+    @Test(
+        "the content of a row is clear of the safe area, but for tables that say otherwise; a group ends before it",
+        arguments: [
+            ("", "plain", 812.0, 44.0, 724.0), (" contentViewInsetsToSafeArea=\"NO\"", "plain", 812, 0, 812),
+            ("", "insetGrouped", 684, 0, 684),
+        ], [LayoutDirection.leftToRight, .rightToLeft])
+    func rowsBesideTheHousing(_ row: (String, String, Double, Double, Double), direction: LayoutDirection) throws {
+        let (attributes, style, width, x, inside) = row
+        let table = try Self.table(attributes, Self.cell("cell").replacing("320", with: "375"), style: style)
+        let scenario = Scenario(device: try #require(Device.named("retina5_9")), orientation: .landscape, direction: direction)
+        let layouts = RunTime(scenario).layouts(of: table)
+        let cell = try #require(layouts.first { $0.root.id == "cell" })
+        #expect(cell.size.width == width)
+        #expect(cell.layout.frames[1].x == x && cell.layout.frames[1].width == inside, "\(cell.layout.frames[1])")
+        // In the middle of the table either way.
+        let hosted = try #require(HostedLayout.all(in: layouts).joined().first)
+        #expect(hosted.frame.x == (812 - width) / 2)
+    }
+
+    /// Opened, the iPhone Duo has a column of 84 points at one side, whichever way people read.
+    @Test("the content of a row is clear of a column of bars", arguments: [LayoutDirection.leftToRight, .rightToLeft], ["plain", "insetGrouped"])
+    func rowsBesideAColumn(direction: LayoutDirection, style: String) throws {
+        let document = try Self.table("", Self.cell("cell").replacing("320", with: "375"), style: style)
+        let device = try #require(Device.named("iphoneDuoOpen"))
+        let scenario = Scenario(device: device, orientation: .landscape, direction: direction)
+        let sides = scenario.safeArea
+        try #require(sides.left != sides.right)
+        let layouts = RunTime(scenario).layouts(of: document)
+        let cell = try #require(layouts.first { $0.root.id == "cell" }), content = cell.layout.frames[1]
+        let hosted = try #require(HostedLayout.all(in: layouts).joined().first)
+        let margin = style == "plain" ? 0.0 : 20
+        #expect(hosted.frame.x + content.x == sides.left + margin)
+        #expect(content.width == scenario.size.width - sides.left - sides.right - 2 * margin)
     }
 
     @Test(

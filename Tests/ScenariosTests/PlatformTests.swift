@@ -144,6 +144,27 @@ import Testing
         #expect(layout.context.safeArea == EdgeInsets(top: top, left: 80, bottom: 60, right: 80))
     }
 
+    /// The margins of a controller's view, 16 beyond the safe area at the sides and none above and below, in a xib as in a storyboard.
+    @Test func aTelevisionXibHasItsControllersMargins() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder.AppleTV.XIB" toolsVersion="23504" targetRuntime="AppleTV" useAutolayout="YES" useSafeAreas="YES">
+            <device id="appleTV"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="SignIn">
+            <connections><outlet property="view" destination="root" id="o"/></connections></placeholder>
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="96" y="60" width="1728" height="960"/></view></subviews>
+            <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="2"/>
+            <constraint firstItem="a" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="3"/>
+            <constraint firstItem="a" firstAttribute="bottom" secondItem="root" secondAttribute="bottomMargin" id="4"/>
+            </constraints></view></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "TV.xib"))
+        let expected = Rect(x: 96, y: 60, width: 1728, height: 960)
+        #expect(DesignTime().layouts(of: document).first?.layout.frames.last == expected)
+        #expect(RunTime(Scenario(device: Device.named("appleTV"))).layouts(of: document).first?.layout.frames.last == expected)
+    }
+
     /// A guide at the screen's edge up to Xcode 8, and 60 points from it since. At run time Apple TV's edges are covered, whatever wrote
     /// the document.
     @Test("Old canvases of Apple TV keep nothing free above and below", arguments: [("10117", 0.0), ("13196", 60)])

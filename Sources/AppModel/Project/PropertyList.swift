@@ -37,7 +37,7 @@ package enum PropertyList {
                 problems.append("\(name): not read: larger than \(limit >> 20) MB")
                 return nil
             }
-            let list = try PropertyListSerialization.propertyList(from: try RegularFile.read(path), options: [], format: nil)
+            let list = try parsed(try RegularFile.read(path))
             if let values = list as? [String: Any] { return values }
             problems.append("\(name): not read: no dictionary")
         } catch {
@@ -45,5 +45,13 @@ package enum PropertyList {
                 "\(name): cannot be read: \(FileManager.default.fileExists(atPath: path) ? "no property list" : "there is no such file")")
         }
         return nil
+    }
+
+    /// The list in some bytes, or what the preprocessor leaves of them.
+    private static func parsed(_ bytes: Data) throws -> Any {
+        do { return try PropertyListSerialization.propertyList(from: bytes, options: [], format: nil) } catch {
+            guard let text = PreprocessedList.text(of: String(decoding: bytes, as: UTF8.self)) else { throw error }
+            return try PropertyListSerialization.propertyList(from: Data(text.utf8), options: [], format: nil)
+        }
     }
 }

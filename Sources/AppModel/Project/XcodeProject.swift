@@ -179,11 +179,28 @@ private struct ProjectObjects {
             guard let folder = path(of: id) else { continue }
             for exception in members("exceptions", of: object) {
                 guard let target = exception["target"] as? String else { continue }
-                let files = (exception["membershipExceptions"] as? [String] ?? []).map { "\(folder)/\($0)" }
+                let files = (exception["membershipExceptions"] as? [String] ?? []).flatMap { Self.files($0, in: folder) }
                 found[target, default: [:]][folder, default: []] += files
             }
         }
         return found
+    }
+
+    /// The files that an exception names: `/Localized/Forms/Main.storyboard` stands for `Main.storyboard` and its translations in the folders
+    /// of languages below `Forms`.
+    private static func files(_ exception: String, in folder: String) -> [String] {
+        let mark = "/Localized/"
+        guard exception.hasPrefix(mark) else { return ["\(folder)/\(exception)"] }
+        let path = "\(folder)/\(exception.dropFirst(mark.count))" as NSString
+        let around = path.deletingLastPathComponent, name = path.lastPathComponent as NSString
+        // A folder that cannot be listed has what Xcode calls the base.
+        let inside = (try? FileManager.default.contentsOfDirectory(atPath: around)) ?? []
+        let languages = inside.filter { $0.hasSuffix(".lproj") }.sorted()
+        let names = [name as String, name.deletingPathExtension + ".strings"]
+        let found = languages.flatMap { language in names.map { "\(around)/\(language)/\($0)" } }.filter {
+            FileManager.default.fileExists(atPath: $0)
+        }
+        return found.isEmpty ? ["\(around)/Base.lproj/\(name)"] : found
     }
 
     /// The levels of settings of a target or of the project, by the name of their configuration.

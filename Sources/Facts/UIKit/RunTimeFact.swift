@@ -5,6 +5,8 @@ package enum RunTimeFact: String, CaseIterable {
     case accessoryMargin
     /// Whether bars have no surface of their own where content is scrolled to its end.
     case barsClearAtEdge
+    /// Whether the content of a table's cells is clear of the safe area's sides.
+    case cellsClearSafeArea
     /// The margins of a cell's content view above and below, in points.
     case cellMarginVertical
     /// By how many pixels a content view is lower than its cell.
@@ -32,7 +34,7 @@ package enum RunTimeFact: String, CaseIterable {
 
     private var isYesOrNo: Bool {
         switch self {
-        case .barsClearAtEdge, .directionalMargins, .glassBars, .safeAreaInMargins, .textWidthRows: true
+        case .barsClearAtEdge, .cellsClearSafeArea, .directionalMargins, .glassBars, .safeAreaInMargins, .textWidthRows: true
         case .accessoryMargin, .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .readableWidth, .televisionMargin, .viewMargin,
             .wideRoot, .wideRootMargin:
             false

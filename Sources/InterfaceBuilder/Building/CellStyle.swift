@@ -39,7 +39,7 @@ package struct CellStyle {
         direction = context.traits.direction
         let drawn = root.storedSize ?? context.rootSize
         stored = content.storedFrame?.size ?? drawn
-        width = context.rootSize.width - max(0, drawn.width - stored.width)
+        width = context.rootSize.width - max(0, drawn.width - stored.width) - builder.contentSides.left - builder.contentSides.right
         leading = margins.left + (cell.number("indentationLevel") ?? 0) * (cell.number("indentationWidth") ?? 10)
         trailing = margins.right
         text = builder.naturalSize(ofPartAt: "textLabel")

@@ -17,6 +17,8 @@ package struct LayoutContext: Hashable, Sendable {
     package var viewMargin: Double
     /// The margins of a table cell's content view, in points; nil for the default of a `UIView`.
     package var contentMargins: EdgeInsets?
+    /// The sides of the safe area that a table cell's content keeps clear of, in points.
+    package var clearSides: EdgeInsets = .zero
     /// Whether margins of its own are at least these, whatever it preserves.
     package var raisesContentMargins = false
     /// Whether margins grow with the safe area, as they do since iOS 11.
@@ -90,8 +92,8 @@ package struct LayoutContext: Hashable, Sendable {
         self.macLook = macLook
     }
 
-    /// Whether the root's margins differ from side to side, as beside a column of bars.
-    package var hasOneSidedMargins: Bool { rootMargins.left != rootMargins.right }
+    /// Whether the root's margins, or what its content keeps clear of, differ from side to side, as beside a column of bars.
+    package var hasOneSidedMargins: Bool { rootMargins.left != rootMargins.right || clearSides.left != clearSides.right }
 
     /// The platform of the context's views.
     package var platform: Platform {

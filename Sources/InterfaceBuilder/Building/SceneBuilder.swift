@@ -118,6 +118,9 @@ package struct SceneBuilder {
         }
     }
 
+    /// What a cell's content view is narrower by at the left and the right, in points: rows of inset groups are clear of it themselves.
+    var contentSides: EdgeInsets { root.table?.matches("style", "insetGrouped") == true ? .zero : context.clearSides }
+
     /// What determines a view's frame: the constraints, or its stored frame and mask.
     private func placement(of element: Element, parent: ItemID?) -> Placement {
         guard let parent else { return .constraints }
@@ -129,10 +132,13 @@ package struct SceneBuilder {
         }
         let reference = outer.storedFrame?.size ?? context.rootSize
         let isContent = element.matches("key", "contentView")
+        let sides = isContent && outer.nameMatches("tableViewCell") ? contentSides : .zero
         let contentHeight = isContent && outer.nameMatches("tableViewCell") ? context.cellContentHeight : nil
         if isContent, outer.nameMatches("visualEffectView") || element.storedFrame == nil {
             let separator = outer.nameMatches("tableViewCell") ? context.cellSeparator : 0
-            let filling = Rect(x: 0, y: 0, width: reference.width, height: contentHeight ?? max(0, reference.height - separator))
+            let filling = Rect(
+                x: sides.left, y: 0, width: max(0, reference.width - sides.left - sides.right),
+                height: contentHeight ?? max(0, reference.height - separator))
             return .autoresizing(Autoresizing(frame: filling, reference: reference, mask: [.flexibleWidth, .flexibleHeight]))
         }
         var mask = outer.bool("autoresizesSubviews") == false ? [] : element.autoresizingMask
@@ -152,6 +158,8 @@ package struct SceneBuilder {
         {
             frame.x = reference.width - frame.maxX
         }
+        frame.x += sides.left
+        frame.width -= sides.left + sides.right
         if let contentHeight { frame.height = contentHeight + reference.height - context.rootSize.height }
         // A whole point less than the cell may be half a point less, stored in whole points.
         if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1,

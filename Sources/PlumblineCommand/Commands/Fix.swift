@@ -74,6 +74,7 @@ struct FixCommand: ParsableCommand {
         var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
         let checkers = try run.checkers()
         var tally = Tally()
+        let folders = paths.isEmpty ? ["."] : paths.filter(DocumentSearch.isFolder)
         let skipped = SkippedDocuments(paths)
         var line = ProgressLine(total: documents.count)
         for (index, path) in documents.enumerated() {
@@ -85,7 +86,12 @@ struct FixCommand: ParsableCommand {
                     mender.known = checkers[index].baseline(of: earlier, path: path)
                     if let known { mender.known?.formUnion(known) }
                 }
-                take(try mender.outcome(path: path), &tally)
+                let outcome = try mender.outcome(path: path)
+                if !paths.contains(path), DocumentSearch.isLink(path), !folders.contains(where: { Self.isIn($0, path) }) {
+                    leave(outcome, &tally)
+                } else {
+                    take(outcome, &tally)
+                }
             } catch  where skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error) {
@@ -99,6 +105,20 @@ struct FixCommand: ParsableCommand {
         StandardError.write(tally.text(isDryRun: dryRun) + "\n")
         if tally.failed > 0 { throw ExitCode(2) }
         if tally.isUnclean { throw ExitCode(1) }
+    }
+
+    /// Whether a link leads to a file below a folder.
+    private static func isIn(_ folder: String, _ link: String) -> Bool {
+        SearchBoundary.contains(link, in: SearchBoundary.resolved(folder))
+    }
+
+    /// Leaves alone what only a link out of the folders leads to: nobody asked for a change there.
+    private func leave(_ outcome: Mender.Outcome, _ tally: inout Tally) {
+        guard outcome.hasChanged else { return take(outcome, &tally) }
+        tell("\(outcome.path): left alone: it is a link to \(SearchBoundary.resolved(outcome.path)): name the file to have it mended")
+        tally.left += outcome.mended.count + outcome.left.count
+        let all = outcome.mended + outcome.findings.findings
+        tally.isUnclean = tally.isUnclean || all.contains { $0.severity >= .warning }
     }
 
     private func take(_ outcome: Mender.Outcome, _ tally: inout Tally) {

@@ -25,6 +25,8 @@ extension RunTime {
             if root.storedSize == screen.size || scenario.sizeOverride != nil {
                 context.rootSize = scenario.sizeOverride ?? screen.size
                 context.safeArea = screen.safeArea
+                // Like that of a scene, a view that fills the screen is a controller's.
+                context.rootMargins = screen.rootMargins
             }
         case .tableCell:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }

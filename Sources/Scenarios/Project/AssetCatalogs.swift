@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import Support
 
@@ -18,6 +19,15 @@ package final class AssetCatalogs: @unchecked Sendable {
     /// A colour from a catalogue, each component from 0 to 1.
     package struct Colour: Hashable, Sendable {
         package var red, green, blue, alpha: Double
+
+        package init(red: Double, green: Double, blue: Double, alpha: Double) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
+        fileprivate init(_ shade: SystemColour.Shade) {
+            func part(_ shift: UInt32) -> Double { Double(shade.rgb >> shift & 0xFF) / 255 }
+            self.init(red: part(16), green: part(8), blue: part(0), alpha: shade.alpha)
+        }
     }
 
     /// What has been looked for in a set.
@@ -124,7 +134,8 @@ package final class AssetCatalogs: @unchecked Sendable {
         guard let folder = sets(forDocumentAt: path).colours[name] else { return nil }
         let place = Place(folder: folder, isDark: isDark)
         if let known = colours[place] { return known }
-        let parts = contents(of: folder).flatMap { Self.entries("colors", of: $0, isDark: isDark).first }?["color"]?["components"]
+        let colour = contents(of: folder).flatMap { Self.entries("colors", of: $0, isDark: isDark).first }?["color"]
+        let parts = colour?["components"]
         func part(_ name: String) -> Double? {
             guard let text = parts?[name]?.string else { return parts?[name]?.number }
             // `0xFF` and `255` are out of 255, `0.5` and `1.000` out of 1.
@@ -137,6 +148,10 @@ package final class AssetCatalogs: @unchecked Sendable {
             found = Colour(red: red, green: green, blue: blue, alpha: alpha)
         } else if let white = part("white") {
             found = Colour(red: white, green: white, blue: white, alpha: alpha)
+        } else if let name = colour?["reference"]?.string {
+            // One of the system's own.
+            let system = SystemColour.named(name, isMac: colour?["platform"]?.string == "osx")
+            found = system.map { Colour(isDark ? $0.dark : $0.light) }
         }
         colours[place] = .some(found)
         return found
