@@ -176,9 +176,10 @@ package struct Checker: Sendable {
         let rule = UnreadableDocument.about
         guard let severity = configuration.severity(of: rule) else { return [] }
         let location = error.location ?? SourceLocation(file: error.path.isEmpty ? path : error.path, line: 1, column: 1)
-        let fix = error.message.contains("';' after the value") ? "end the entry before with ';'" : nil
         return [
-            Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)", fix: fix)
+            Finding(
+                rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)",
+                fix: error.repair)
         ]
     }
 
