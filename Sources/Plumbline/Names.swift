@@ -38,14 +38,19 @@ extension Scenarios.Scenario {
     public typealias Traits = Facts.Traits
 }
 
+/// The old name of `Scenario.Device`.
 @available(*, deprecated, renamed: "Scenario.Device")
 public typealias Device = Facts.Device
+/// The old name of `Scenario.Split`.
 @available(*, deprecated, renamed: "Scenario.Split")
 public typealias Split = Facts.Split
+/// The old name of `Scenario.Orientation`.
 @available(*, deprecated, renamed: "Scenario.Orientation")
 public typealias Orientation = Facts.Orientation
+/// The old name of `Scenario.SizeClass`.
 @available(*, deprecated, renamed: "Scenario.SizeClass")
 public typealias SizeClass = Facts.SizeClass
+/// The old name of `Scenario.Traits`.
 @available(*, deprecated, renamed: "Scenario.Traits")
 public typealias Traits = Facts.Traits
 

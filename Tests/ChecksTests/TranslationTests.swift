@@ -72,7 +72,7 @@ import Testing
         "a ';' that is missing is what a repair names, and nothing else that is wrong",
         arguments: [
             ("\"a.text\" = \"Speichern\"\n\"b.text\" = \"Gut\";", "end the entry before with ';'"), ("\"a.text\" = \"Speich", nil),
-            ("\"a.text\" \"Speichern\";", nil),
+            ("\"a.text\" = ;", nil),
         ] as [(String, String?)])
     func missingSemicolon(text: String, repair: String?) throws {
         let found = try Self.check(["de.lproj/Main.strings": text]).filter { $0.rule == UnreadableDocument.about.id }

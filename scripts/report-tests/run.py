@@ -10,6 +10,8 @@ import sys
 import time
 import unittest
 
+# Each class runs elsewhere than where this was called.
+os.environ.update({name: os.path.abspath(os.environ[name]) for name in ["PLUMBLINE", "AXE"] if os.environ.get(name)})
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
