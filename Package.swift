@@ -188,6 +188,15 @@ if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
     ]
 }
 
+// Continuous integration builds once: modules optimised as they are released, in the debug configuration, and tests not. Tests, pages and
+// soaks run that one program. The solver's assertions stay. Whoever uses the package never sets it.
+if Context.environment["PLUMBLINE_OPTIMIZED"] != nil {
+    for target in package.targets where target.type == .regular || target.type == .executable {
+        let assertions = target.name == "ConstraintSolver" ? ["-assert-config", "Debug"] : []
+        target.swiftSettings = [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"] + assertions)]
+    }
+}
+
 #if os(macOS)
     // Core Text measures fonts there, and Core Graphics draws: HarfBuzz and Cairo need not be installed.
     package.targets.removeAll { ["CLibHarfBuzz", "CFonts", "CLibCairo", "CRaster"].contains($0.name) }

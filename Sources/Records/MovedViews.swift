@@ -28,14 +28,14 @@ package struct MovedViews: Sendable {
     ///   - record: the document's layouts in the old scenarios.
     ///   - layouts: the layouts of the document in some scenarios.
     package init(
-        in document: String, from old: [Scenario], to new: [Scenario], record: Baseline,
+        in document: String, from old: [Scenario], to new: [Scenario], record: DocumentRecord,
         layouts: ([Scenario]) throws -> [[SceneLayout]]
     ) rethrows {
         let names = old.map(\.name)
         for (change, pairs) in Self.changes(from: old, to: new) {
             let changed = pairs.compactMap { pair in change.applied(to: pair.old, of: pair.new).map { (old: pair.old, alone: $0) } }
             guard !changed.isEmpty else { continue }
-            let alone = Baseline(document: document, scenarios: changed.map(\.old), layouts: try layouts(changed.map(\.alone)))
+            let alone = DocumentRecord(document: document, scenarios: changed.map(\.old), layouts: try layouts(changed.map(\.alone)))
             var views: Set<ViewPlace> = []
             for scene in alone.scenes {
                 guard let before = record.scenes.first(where: { $0.key == scene.key }) else { continue }

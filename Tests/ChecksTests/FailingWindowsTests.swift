@@ -126,7 +126,7 @@ import Testing
         }
         let narrow = summary { $0.size.width == 320 }
         #expect(narrow.text == "up to 320 points wide" && narrow.ofDevices.text == "on devices up to 320 points wide")
-        let exact = narrow.saying("up to 366 points wide", for: "up to 320 points wide")
+        let exact = narrow.saying(WindowLength(.horizontal, high: 366, .exact), for: WindowLength(.horizontal, high: 320))
         #expect(exact.ofDevices.text == "up to 366 points wide" && exact.names == narrow.names)
         #expect(summary { (440...507).contains($0.size.width) }.ofDevices.text == "on devices 440 to 507 points wide")
     }

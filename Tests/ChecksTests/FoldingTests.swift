@@ -86,14 +86,14 @@ import Testing
             {"fingerprint":"0785e2a9028ba95b07a4c1a182b06340","rule":"left-right","path":"a.xib","object":"c2","message":"'left' stays where it is in right-to-left languages"}
             ]}
             """
-        let baseline = try FindingBaseline(reading: known.utf8)
+        let baseline = try KnownFindings(reading: known.utf8)
         #expect(baseline.new(in: Self.checked(try Self.document(3))).isEmpty)
         let new = baseline.new(in: Self.checked(try Self.document(4))).folded
         #expect(new.map(\.objectID) == ["c3"])
         #expect(new.map(\.notes.count) == [0])
         // And today's baseline says the same of each.
-        let written = FindingBaseline.text(of: [Self.checked(try Self.document(3))])
-        #expect(try FindingBaseline(reading: written.utf8) == baseline)
+        let written = KnownFindings.text(of: [Self.checked(try Self.document(3))])
+        #expect(try KnownFindings(reading: written.utf8) == baseline)
     }
 
     @Test("copies of a conflict in several views are one finding; another conflict is another")

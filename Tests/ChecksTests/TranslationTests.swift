@@ -68,6 +68,17 @@ import Testing
         #expect(found.count == 1 && found.first?.location.file.hasSuffix("de.lproj/Main.strings") == true)
     }
 
+    @Test(
+        "a ';' that is missing is what a repair names, and nothing else that is wrong",
+        arguments: [
+            ("\"a.text\" = \"Speichern\"\n\"b.text\" = \"Gut\";", "end the entry before with ';'"), ("\"a.text\" = \"Speich", nil),
+            ("\"a.text\" = ;", nil),
+        ] as [(String, String?)])
+    func missingSemicolon(text: String, repair: String?) throws {
+        let found = try Self.check(["de.lproj/Main.strings": text]).filter { $0.rule == UnreadableDocument.about.id }
+        #expect(found.map(\.fix) == [repair])
+    }
+
     @Test("the languages beside a document, and the codes that they stand for")
     func languages() throws {
         let folder = try Self.folder([

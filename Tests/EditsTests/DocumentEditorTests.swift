@@ -9,9 +9,9 @@ import Testing
 
 /// Edits in, a document out: what changes is written here by hand.
 struct DocumentEditorTests {
-    /// The outcome for the document of ``MendTests``, without frames unless they are asked for.
+    /// The outcome for the document of ``DocumentFixerTests``, without frames unless they are asked for.
     private static func outcome(
-        _ words: [String], of document: String = MendTests.document(MendTests.placed), frames: Bool = false
+        _ words: [String], of document: String = DocumentFixerTests.document(DocumentFixerTests.placed), frames: Bool = false
     ) throws -> DocumentEditor.Outcome {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("edit-\(UUID()).xib").path
         try Data(document.utf8).write(to: URL(fileURLWithPath: path))
@@ -58,7 +58,7 @@ struct DocumentEditorTests {
             (["change", "con-00-003", "identifier=width"], #"constant="100""#, #"constant="100" identifier="width""#),
         ])
     func property(words: [String], old: String, new: String) throws {
-        let before = MendTests.document(MendTests.placed)
+        let before = DocumentFixerTests.document(DocumentFixerTests.placed)
         try #require(before.components(separatedBy: old).count == 2)
         let outcome = try Self.outcome(words)
         #expect(!outcome.isRefused)
@@ -74,7 +74,7 @@ struct DocumentEditorTests {
             ("H:|-24@700-[box-00-001]", #"priority="700" constant="24""#), ("H:|-24-[box-00-001]", #"priority="750" constant="24""#),
         ])
     func priorityStays(notation: String, expected: String) throws {
-        let document = MendTests.document(MendTests.placed).replacingOccurrences(
+        let document = DocumentFixerTests.document(DocumentFixerTests.placed).replacingOccurrences(
             of: #"constant="20""#, with: #"priority="750" constant="20""#)
         let text = Self.text(try Self.outcome(["change", "con-00-001", notation], of: document))
         #expect(text != document && text.contains(expected), "\(text)")
@@ -116,7 +116,7 @@ struct DocumentEditorTests {
     @Test("every kind of view of the library is added, laid out, and taken away without a trace", arguments: ViewTemplate.kinds)
     func everyKindIsAdded(_ kind: String) throws {
         #expect(ViewClass(named: kind).has(.library))
-        for document in [Self.board, MendTests.document(MendTests.placed)] {
+        for document in [Self.board, DocumentFixerTests.document(DocumentFixerTests.placed)] {
             if document != Self.board, ViewClass(named: kind).has(.holdsScenes) {
                 #expect(throws: DocumentEditor.Failure.self) {
                     try Self.outcome(["add", kind, "in=roo-t0-001", "id=new-00-001"], of: document)
@@ -216,7 +216,7 @@ struct DocumentEditorTests {
 
     @Test("a copy's tags and lengths stay, though they are the ids of objects")
     func duplicateOfNumberedObjects() throws {
-        let document = MendTests.document(MendTests.placed).replacing("box-00-001", with: "5").replacing(
+        let document = DocumentFixerTests.document(DocumentFixerTests.placed).replacing("box-00-001", with: "5").replacing(
             "<view contentMode=\"scaleToFill\" translates", with: "<view tag=\"5\" contentMode=\"scaleToFill\" translates")
         try #require(document.contains("tag=\"5\"") && document.contains("firstItem=\"5\""))
         let text = Self.text(try Self.outcome(["duplicate", "5"], of: document))
@@ -336,8 +336,8 @@ struct DocumentEditorTests {
     }
 
     private static func reversal(seed: Int) throws -> EditTrial.Result {
-        let document = MendTests.document(
-            MendTests.placed, connections: #"<outlet property="inset" destination="con-00-001" id="out-00-001"/>"#)
+        let document = DocumentFixerTests.document(
+            DocumentFixerTests.placed, connections: #"<outlet property="inset" destination="con-00-001" id="out-00-001"/>"#)
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(UUID()).xib").path
         try Data(document.utf8).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -111,21 +111,21 @@ struct EditProposalTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("twice-\(UUID()).storyboard").path
         try Data(broken.utf8).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        var mender = Mender(checker: Checker())
+        var fixer = DocumentFixer(checker: Checker())
         // What is certain alone takes no constraint away that tells whose the id was.
-        #expect(try !mender.outcome(path: path).hasChanged)
-        mender.isUnsafe = true
-        #expect(String(decoding: try mender.outcome(path: path).after, as: UTF8.self) == right)
+        #expect(try !fixer.outcome(path: path).hasChanged)
+        fixer.isUnsafe = true
+        #expect(String(decoding: try fixer.outcome(path: path).after, as: UTF8.self) == right)
     }
 
     @Test("a constraint to nothing stays where something is not settled without it")
     func hints() throws {
-        let broken = MendTests.document(
-            MendTests.placed.map {
+        let broken = DocumentFixerTests.document(
+            DocumentFixerTests.placed.map {
                 $0.replacingOccurrences(
                     of: #"secondItem="roo-t0-001" secondAttribute="top""#, with: #"secondItem="gon-e0-001" secondAttribute="top""#)
             })
-        let outcome = try MendTests.outcome(of: broken)
+        let outcome = try DocumentFixerTests.outcome(of: broken)
         #expect(!outcome.hasChanged)
         #expect(outcome.left.map(\.reason) == ["something in its scene is not settled without it: point it at the object that is meant"])
     }

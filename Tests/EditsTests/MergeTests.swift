@@ -14,7 +14,7 @@ struct MergeTests {
         var merged: [String: String]
     }
 
-    static let base = MendTests.document(MendTests.placed)
+    static let base = DocumentFixerTests.document(DocumentFixerTests.placed)
     static let boxTag = #"<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">"#
     static let frame = #"                    <rect key="frame" x="20" y="30" width="100" height="50"/>"# + "\n"
     static let box = "                " + boxTag + "\n" + frame + "                </view>\n"

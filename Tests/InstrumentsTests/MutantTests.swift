@@ -41,7 +41,7 @@ struct MutantTests {
         ]
     )
     func overruled(optional: String, required: String, distance: Double, expected: Bool) throws {
-        let others = [try Equation(required)]
-        #expect((Mutation.shift(distance).overruler(of: try Equation(optional), among: others) != nil) == expected)
+        let others = [try WrittenEquation(required)]
+        #expect((Mutation.shift(distance).overruler(of: try WrittenEquation(optional), among: others) != nil) == expected)
     }
 }

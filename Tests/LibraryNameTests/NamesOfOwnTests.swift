@@ -34,8 +34,9 @@ struct NamesOfOwnTests {
             contentSize: .extraLarge
         )
         let names: [Any.Type] = [
-            Device.self, Split.self, Orientation.self, SizeClass.self, LayoutDirection.self, ContentSizeCategory.self, ScenarioMatrix.self,
-            Measure.self, RecordMode.self, Screen.self, ScreenError.self, UIKitRelease.self, LinkedSDK.self, Traits.self, WindowExtent.self,
+            Scenario.Device.self, Scenario.Split.self, Scenario.Orientation.self, Scenario.SizeClass.self, LayoutDirection.self,
+            ContentSizeCategory.self, ScenarioMatrix.self, Measure.self, RecordMode.self, Screen.self, ScreenError.self, UIKitRelease.self,
+            LinkedSDK.self, Scenario.Traits.self, WindowExtent.self,
         ]
         let release: UIKitRelease = scenario.release
         #expect(release == .iOS(16) && scenario.traits.direction == .rightToLeft && scenario.windowExtent == WindowExtent.design)

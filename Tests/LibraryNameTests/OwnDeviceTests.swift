@@ -1,7 +1,7 @@
 import Plumbline
 import Testing
 
-// General names of the library that a user's module may have too: its own hide them, and the library's are reached by its name.
+// General names that a user's module may have too: the library's stand inside `Scenario`.
 private struct Device { var name = "mine" }
 private struct Split { var name = "mine" }
 private struct SizeClass { var name = "mine" }
@@ -11,8 +11,8 @@ struct OwnDeviceTests {
     @Test func ownNamesHideTheLibrarys() throws {
         #expect([Device().name, Split().name, SizeClass().name, Orientation().name].allSatisfy { $0 == "mine" })
         let scenario = Scenario(
-            device: try Plumbline.Device.named("iPhone 8"), orientation: .landscape, split: Plumbline.Split.full,
-            widthClass: Plumbline.SizeClass.compact)
+            device: try Scenario.Device.named("iPhone 8"), orientation: .landscape, split: Scenario.Split.full,
+            widthClass: Scenario.SizeClass.compact)
         #expect(scenario.device?.identifier == "retina4_7")
     }
 

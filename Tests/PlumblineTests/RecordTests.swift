@@ -82,7 +82,7 @@ struct RecordTests {
             _ = compare(Self.record(x: 9, "tablet"), file, .missing, "tablet")
             _ = compare(Self.first, file, .missing)
             let text = try String(contentsOf: file, encoding: .utf8)
-            let copy = try Baseline.read(Data(text.utf8), path: file.path)
+            let copy = try DocumentRecord.read(Data(text.utf8), path: file.path)
             #expect(copy.json == text && copy.scenarioNames == ["phone", "tablet"] && copy.scenes.map(\.key) == ["c"])
             #expect(copy.scenes[0].layouts["phone"] == Self.first.layouts["phone"])
         }

@@ -52,7 +52,7 @@ import Testing
     private static let widths = [375.0, 414, 667, 768]
 
     /// A box as wide as the root less 20 on each side, in four scenarios.
-    private static func scene(_ change: (String, inout LayoutRecord) -> Void = { _, _ in }) -> Baseline {
+    private static func scene(_ change: (String, inout LayoutRecord) -> Void = { _, _ in }) -> DocumentRecord {
         var layouts: [String: LayoutRecord] = [:]
         for (name, width) in zip(scenarios, widths) {
             var layout = LayoutRecord(
@@ -62,10 +62,10 @@ import Testing
             layouts[name] = layout
         }
         let views = ["v", "w"].map { SceneRecord.ViewName(key: $0, className: "view", name: "View \($0)", parent: "") }
-        return Baseline(document: "A.xib", scenes: [SceneRecord(key: "s", name: "Scene", views: views, layouts: layouts)])
+        return DocumentRecord(document: "A.xib", scenes: [SceneRecord(key: "s", name: "Scene", views: views, layouts: layouts)])
     }
 
-    private static func compare(_ new: Baseline) -> DocumentComparison {
+    private static func compare(_ new: DocumentRecord) -> DocumentComparison {
         DocumentComparison(document: "A.xib", from: scene(), to: new, scenarios: scenarios)
     }
 
@@ -109,8 +109,8 @@ import Testing
     }
 
     @Test func tellsScenesAndDocumentsThatCameOrWent() {
-        let empty = Baseline(document: "A.xib", scenes: [])
-        func text(_ old: Baseline?, _ new: Baseline?) -> String {
+        let empty = DocumentRecord(document: "A.xib", scenes: [])
+        func text(_ old: DocumentRecord?, _ new: DocumentRecord?) -> String {
             ComparisonText.text(of: DocumentComparison(document: "A.xib", from: old, to: new, scenarios: Self.scenarios))
         }
         #expect(text(empty, Self.scene()) == "A.xib: Scene: new scene\n")

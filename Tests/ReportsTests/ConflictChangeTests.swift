@@ -10,7 +10,7 @@ import Testing
     private static let scenarios = ["retina4_7 portrait", "ipad9_7 portrait"].compactMap(Scenario.init(name:))
 
     /// A box whose left edge and width are fixed, and what else is asked of it.
-    private static func baseline(_ constraint: String) throws -> Baseline {
+    private static func baseline(_ constraint: String) throws -> DocumentRecord {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
@@ -26,19 +26,19 @@ import Testing
             </document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Box.xib"))
-        return Baseline(document: "Box.xib", scenarios: scenarios, layouts: scenarios.map { RunTime($0).layouts(of: document) })
+        return DocumentRecord(document: "Box.xib", scenarios: scenarios, layouts: scenarios.map { RunTime($0).layouts(of: document) })
     }
 
     @Test("a conflict that moves nothing is told when it comes and when it goes")
     func conflictAlone() throws {
         let sound = try Self.baseline(""),
             contradicting = try Self.baseline(#"<constraint firstItem="box" firstAttribute="width" constant="90" id="width"/>"#)
-        func kinds(_ old: Baseline, _ new: Baseline) -> [[ViewChange.Kind]] {
+        func kinds(_ old: DocumentRecord, _ new: DocumentRecord) -> [[ViewChange.Kind]] {
             DocumentComparison(document: "Box.xib", from: old, to: new, scenarios: Self.scenarios.map(\.name))
                 .scenes.flatMap { $0.groups.flatMap { $0.changes.map(\.kinds) } }
         }
         #expect(kinds(sound, contradicting) == [[.conflict], [.conflict]])
         #expect(kinds(contradicting, sound) == [[.resolved], [.resolved]])
-        #expect(try Baseline.read(Array(contradicting.json.utf8), path: "x.json") == contradicting)
+        #expect(try DocumentRecord.read(Array(contradicting.json.utf8), path: "x.json") == contradicting)
     }
 }

@@ -15,10 +15,10 @@ import Testing
     private static let scenarios = ["retina4_7 portrait", "retina4_7 landscape", "ipad9_7 portrait"].compactMap(Scenario.init(name:))
 
     /// The numbers of the layouts of the first scene, now and before.
-    private func numbers(_ change: (inout Baseline) -> Void) throws -> (now: [Double], before: [Double], page: String) {
+    private func numbers(_ change: (inout DocumentRecord) -> Void) throws -> (now: [Double], before: [Double], page: String) {
         let document = try Document(path: Self.path)
         let layouts = Self.scenarios.map { RunTime($0).layouts(of: document) }
-        let now = Baseline(document: "a", scenarios: Self.scenarios, layouts: layouts)
+        let now = DocumentRecord(document: "a", scenarios: Self.scenarios, layouts: layouts)
         var old = now
         change(&old)
         let comparison = DocumentComparison(document: "a", from: old, to: now, scenarios: Self.scenarios.map(\.name))

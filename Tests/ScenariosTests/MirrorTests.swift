@@ -88,12 +88,12 @@ import Testing
         guard let first = constraint.first, let second = constraint.second else { return false }
         let scrollViews = [first, second].map { end in
             let isContentEdge =
-                items[end.item.index].isScrollView && end.region != .scrollFrame && end.attribute != .centerX
+                items[end.item.index].isScrollView && end.guide != .scrollFrame && end.attribute != .centerX
                 && end.attribute != .centerXWithinMargins
             return (outside: enclosingScrollView(of: end.item, in: items), content: isContentEdge ? end.item : nil)
         }
         let (a, b) = (scrollViews[0], scrollViews[1])
-        guard a.outside != b.outside else { return first.region == .scrollFrame || second.region == .scrollFrame }
+        guard a.outside != b.outside else { return first.guide == .scrollFrame || second.guide == .scrollFrame }
         let holdsFirst = b.content.map { a.outside == $0 } ?? false
         let holdsSecond = a.content.map { b.outside == $0 } ?? false
         return !holdsFirst && !holdsSecond

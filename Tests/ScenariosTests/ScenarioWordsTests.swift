@@ -107,8 +107,28 @@ import Testing
     @Test func partsMayBeWider() throws {
         let low = Self.matrix.indices.filter { Self.matrix[$0].heightClass == .compact }
         let some = low.filter { Self.matrix[$0].size.width == 568 }
-        #expect(ScenarioWords(Self.matrix).text(some, within: low) == "compact height")
-        #expect(ScenarioWords(Self.matrix).text(some, within: some) != "compact height")
+        #expect(ScenarioWords(Self.matrix).phrase(some, within: low)?.text == "compact height")
+        #expect(ScenarioWords(Self.matrix).phrase(some, within: some)?.text != "compact height")
+    }
+
+    /// What is told is known by its values, and not by its words.
+    @Test func valuesOfWhatIsTold() throws {
+        func phrase(_ isMeant: (Scenario) -> Bool) -> ScenarioPhrase {
+            ScenarioWords(Self.matrix).phrase(Self.matrix.indices.filter { isMeant(Self.matrix[$0]) })
+        }
+        let narrow = phrase { $0.size.width == 320 }, narrowest = WindowLength(.horizontal, high: 320)
+        #expect(narrow.bound(along: .horizontal) == narrowest && narrow.bound(along: .vertical) == nil && narrow.sense == .common)
+        #expect(narrow.onlyLength == narrowest)
+        let either = phrase { $0.direction.isRightToLeft || $0.size.width == 320 }
+        #expect(either.bound(along: .horizontal) == narrowest && either.sense == .either && either.onlyLength == nil)
+        #expect(phrase { $0.split != .oneThird }.sense == .others)
+        let middle = phrase { $0.size.width == 440 || $0.size.width == 507 }
+        #expect(middle.bound(along: .horizontal) == nil && middle.ofDevices().text == "on devices 440 to 507 points wide")
+        #expect(middle.ofDevices(boundsAlone: true) == middle && middle.ofDevices().ofDevices() == middle.ofDevices())
+        #expect(phrase { _ in true }.isCounted && !phrase { _ in true }.isCountedShare)
+        let one = ScenarioWords(Self.matrix).scenario(0), key = try #require(Self.matrix[0].device?.identifier)
+        #expect(one.text == Self.matrix[0].name && one.devices == [key])
+        #expect(ScenarioPhrase(narrow.text) != narrow && ScenarioPhrase(narrow.text).bound(along: .horizontal) == nil)
     }
 
     @Test func manyDevices() {

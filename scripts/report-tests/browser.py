@@ -175,13 +175,15 @@ class Browser:
             self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
         self.settle()
 
-    def key(self, name, text=""):
+    def key(self, name, text="", settles=True):
+        """Presses a key. What it does at once, such as moving the focus, need not be waited for."""
         codes = {"Tab": 9, "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, " ": 32}
         text = text or {"Enter": "\r", " ": " "}.get(name, name if len(name) == 1 else "")
         for kind in ["keyDown", "keyUp"]:
             self.call("Input.dispatchKeyEvent", type=kind, key=name, windowsVirtualKeyCode=codes.get(name, ord(name[0].upper())),
                       **({"text": text} if text and kind == "keyDown" else {}))
-        self.settle()
+        if settles:
+            self.settle()
 
     def type(self, text):
         self.call("Input.insertText", text=text)

@@ -110,7 +110,7 @@ class Access(ReportCase):
         self.run_("document.activeElement.blur(); 0")
         reached = []
         for _ in range(120):
-            self.browser.key("Tab")
+            self.browser.key("Tab", settles=False)
             state = self.run_("""(() => { const e = document.activeElement; if (!e || e === document.body) return null;
                 e.dataset.reached = 1; const s = getComputedStyle(e); return [e.tagName + '.' + e.className, s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) > 0]; })()""")
             if state is None:

@@ -124,7 +124,7 @@ public struct ConstraintMeter {
     private func region(_ anchor: Anchor, inside other: Anchor?) -> Rect {
         let item = anchor.item.index
         var rect = rects[item]
-        switch anchor.region {
+        switch anchor.guide {
         case .item:
             if scene.items[item].isScrollView, let other, other.item != anchor.item, isInside(other.item.index, item),
                 anchor.attribute.isEdge, let content = layout.contentSizes[item]

@@ -77,7 +77,7 @@ public struct MacStack: Hashable, Sendable {
 /// `NSGridView`'s rows, columns and cells.
 public struct MacGrid: Hashable, Sendable {
     /// `NSGridCell.Placement` along one axis; rows count downwards, so that `top` is `leading` and `bottom` is `trailing`.
-    public enum Placement: Hashable, Sendable { case none, leading, trailing, center, fill }
+    public enum CellPlacement: Hashable, Sendable { case none, leading, trailing, center, fill }
 
     /// `NSGridRow.Alignment`.
     public enum RowAlignment: Hashable, Sendable { case none, firstBaseline, lastBaseline }
@@ -106,11 +106,13 @@ public struct MacGrid: Hashable, Sendable {
         public var child: Int
         public var columns: ClosedRange<Int>
         public var rows: ClosedRange<Int>
-        public var x: Placement
-        public var y: Placement
+        public var x: CellPlacement
+        public var y: CellPlacement
         public var alignment: RowAlignment
 
-        public init(child: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>, x: Placement, y: Placement, alignment: RowAlignment) {
+        public init(
+            child: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>, x: CellPlacement, y: CellPlacement, alignment: RowAlignment
+        ) {
             self.child = child
             self.columns = columns
             self.rows = rows

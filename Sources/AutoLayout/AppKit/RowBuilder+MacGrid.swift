@@ -64,7 +64,7 @@ extension RowBuilder {
     }
 
     private mutating func place(
-        _ item: ItemID, _ placement: MacGrid.Placement, _ span: MacSpan, _ axis: Axis, _ id: ItemID, priority: Priority = placing
+        _ item: ItemID, _ placement: MacGrid.CellPlacement, _ span: MacSpan, _ axis: Axis, _ id: ItemID, priority: Priority = placing
     ) {
         let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         let isFirst = priority == Self.placing

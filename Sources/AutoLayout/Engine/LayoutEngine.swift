@@ -319,7 +319,7 @@ private struct Dependencies {
         var named = Set<Int>()
         for constraint in scene.constraints {
             for case let anchor? in [constraint.first, constraint.second] {
-                let usesInsets = anchor.attribute.isMargin || anchor.region != .item && anchor.region != .scrollContent
+                let usesInsets = anchor.attribute.isMargin || anchor.guide != .item && anchor.guide != .scrollContent
                 if usesInsets, anchor.item.index > 0, anchor.item.index < scene.items.count { named.insert(anchor.item.index) }
             }
         }

@@ -259,7 +259,7 @@ extension RowBuilder {
     }
 
     private func canvasLength(_ bounds: StackBounds) -> Anchor {
-        Anchor(bounds.id, bounds.along.size, region: bounds.stack.isMarginsRelative ? .layoutMargins : .item)
+        Anchor(bounds.id, bounds.along.size, guide: bounds.stack.isMarginsRelative ? .layoutMargins : .item)
     }
 
     /// The length with which a view takes part in a proportional distribution: its own natural one, or for a stack view the sum (across:

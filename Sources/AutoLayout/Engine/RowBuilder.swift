@@ -148,12 +148,12 @@ extension RowBuilder {
     /// Resolves an edge or margin of a scroll view: its content for a descendant, its frame for everything else.
     private func resolveScrolling(_ first: Anchor, _ second: Anchor) -> (Anchor, Anchor) {
         func resolved(_ anchor: Anchor, towards other: Anchor) -> Anchor {
-            guard anchor.region == .item, anchor.item.index < scene.items.count, scene.items[anchor.item.index].isScrollView,
+            guard anchor.guide == .item, anchor.item.index < scene.items.count, scene.items[anchor.item.index].isScrollView,
                 !anchor.attribute.isSize, !anchor.attribute.withoutMargin.isCenter, anchor.item != other.item,
                 variables.commonAncestor(anchor.item.index, other.item.index) == anchor.item.index
             else { return anchor }
             var content = anchor
-            content.region = .scrollContent
+            content.guide = .scrollContent
             return content
         }
         return (resolved(first, towards: second), resolved(second, towards: first))
@@ -169,10 +169,10 @@ extension RowBuilder {
             let inner = Anchor(ItemID(child), attribute)
             return addTerms(of: inner, in: container, direction: direction, scale: scale, to: &form)
         }
-        if axis == .vertical, [.topLayoutGuide, .bottomLayoutGuide, .keyboard].contains(anchor.region) {
+        if axis == .vertical, [.topLayoutGuide, .bottomLayoutGuide, .keyboard].contains(anchor.guide) {
             return addGuideEdge(of: anchor, attribute, in: container, scale: scale, to: &form)
         }
-        let size = anchor.region == .scrollContent ? contentOrOwnSize(item, axis) : variables.size(item, axis)
+        let size = anchor.guide == .scrollContent ? contentOrOwnSize(item, axis) : variables.size(item, axis)
         let insets = self.insets(of: anchor, attribute)
         let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
         if attribute.isSize {
@@ -181,7 +181,7 @@ extension RowBuilder {
             return
         }
         addOrigin(of: item, axis, in: container, scale: scale, to: &form)
-        if anchor.region == .scrollFrame, item == container { form.constant -= scale * contentOrigin(of: item, axis) }
+        if anchor.guide == .scrollFrame, item == container { form.constant -= scale * contentOrigin(of: item, axis) }
         switch attribute.withoutMargin {
         case .left, .top:
             form.constant += scale * near
@@ -220,7 +220,7 @@ extension RowBuilder {
     /// highest bottom bar to the root's bottom, and so is the keyboard's while there is no keyboard.
     private func addGuideEdge(of anchor: Anchor, _ attribute: Attribute, in container: Int, scale: Double, to form: inout LinearForm) {
         let item = anchor.item.index
-        let isTop = anchor.region == .topLayoutGuide
+        let isTop = anchor.guide == .topLayoutGuide
         let strip = isTop ? insets.safeAreas[item].top : insets.safeAreas[item].bottom
         if attribute == .height {
             form.constant += scale * strip
@@ -246,7 +246,7 @@ extension RowBuilder {
         let item = anchor.item.index
         guard item < scene.items.count else { return .zero }
         if attribute.isMargin { return insets.margins[item] }
-        switch anchor.region {
+        switch anchor.guide {
         case .item, .scrollContent, .scrollFrame: return .zero
         case .layoutMargins: return insets.margins[item]
         case .safeArea: return insets.safeAreas[item]

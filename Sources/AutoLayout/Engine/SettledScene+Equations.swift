@@ -4,7 +4,7 @@ import ConstraintSolver
 /// masks are resolved, and what is left is linear in the positions and lengths of items.
 extension SettledScene {
     /// One equation or inequality: the sum of its terms, in relation to a constant in points.
-    public struct Equation: Sendable {
+    public struct PlainEquation: Sendable {
         public var origin: RowOrigin
         public var terms: [Term]
         public var relation: Relation
@@ -44,8 +44,8 @@ extension SettledScene {
     public var parents: [Int] { variables.parents }
 
     /// One for each row of the scene, dropped ones included.
-    public var equations: [Equation] {
-        var names: [Variable: (Int, Equation.Part)] = [:]
+    public var equations: [PlainEquation] {
+        var names: [Variable: (Int, PlainEquation.Part)] = [:]
         for item in parents.indices {
             for axis in Axis.allCases {
                 let isHorizontal = axis == .horizontal
@@ -57,10 +57,10 @@ extension SettledScene {
             }
         }
         return rows.map { row in
-            Equation(
+            PlainEquation(
                 origin: row.origin,
                 terms: row.constraint.terms.compactMap { term in
-                    names[term.variable].map { Equation.Term(item: $0.0, part: $0.1, coefficient: term.coefficient) }
+                    names[term.variable].map { PlainEquation.Term(item: $0.0, part: $0.1, coefficient: term.coefficient) }
                 },
                 relation: row.constraint.relation, constant: row.constraint.constant, priority: row.constraint.priority,
                 isStopgap: row.isStopgap

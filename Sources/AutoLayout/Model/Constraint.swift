@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// A part of an item that constraints can refer to in its place: the layout guides that UIKit provides for a view.
-public enum Region: UInt8, Hashable, Sendable {
+public enum ItemGuide: UInt8, Hashable, Sendable {
     /// The item's own alignment rectangle.
     case item
     /// `layoutMarginsGuide`
@@ -25,12 +25,12 @@ public enum Region: UInt8, Hashable, Sendable {
 /// One side of a constraint: an attribute of an item or of one of its guides.
 public struct Anchor: Hashable, Sendable {
     public var item: ItemID
-    public var region: Region
+    public var guide: ItemGuide
     public var attribute: Attribute
 
-    public init(_ item: ItemID, _ attribute: Attribute, region: Region = .item) {
+    public init(_ item: ItemID, _ attribute: Attribute, guide: ItemGuide = .item) {
         self.item = item
-        self.region = region
+        self.guide = guide
         self.attribute = attribute
     }
 }

@@ -61,7 +61,7 @@ extension Constraint {
         guard let first else { return .missingFirstItem }
         for anchor in [first, second].compactMap({ $0 }) {
             if anchor.item.index >= scene.items.count || anchor.item.index < 0 { return .unknownItem }
-            let isGuide = anchor.region != .item || scene.items[anchor.item.index].kind == .guide
+            let isGuide = anchor.guide != .item || scene.items[anchor.item.index].kind == .guide
             if isGuide, anchor.attribute.isMargin || anchor.attribute.isBaseline {
                 return .unsupportedAttribute(anchor.attribute)
             }

@@ -26,7 +26,7 @@ public struct Item: Hashable, Sendable {
     public var kind: Kind
     /// The enclosing item; nil only for the root. A parent comes before its children in the scene.
     public var parent: ItemID?
-    public var placement: Placement
+    public var placement: ItemPlacement
     private var anyContent: AnyContent?
     /// What it shows, if that has a natural size.
     public var content: (any ItemContent)? {
@@ -42,7 +42,7 @@ public struct Item: Hashable, Sendable {
     public var compressionResistance: AxisPair
     /// How far the frame reaches beyond the alignment rectangle on each side, in points.
     public var alignmentInsets: EdgeInsets
-    public var baselines: Baselines
+    public var baselines: TextBaselines
     public var margins: LayoutMargins
     public var semantic: SemanticContent
     public var isHidden: Bool
@@ -64,7 +64,7 @@ public struct Item: Hashable, Sendable {
         className: String = "view",
         kind: Kind = .view,
         parent: ItemID?,
-        placement: Placement = .constraints
+        placement: ItemPlacement = .constraints
     ) {
         self.id = id
         self.className = className
@@ -124,7 +124,7 @@ public enum SemanticContent: String, Hashable, Sendable {
 }
 
 /// What determines an item's frame.
-public enum Placement: Hashable, Sendable {
+public enum ItemPlacement: Hashable, Sendable {
     /// The scene's constraints (`translatesAutoresizingMaskIntoConstraints` is off).
     case constraints
     /// A frame, in the superview's coordinates, that follows the superview's size by an autoresizing mask.

@@ -51,7 +51,7 @@ extension Scene {
         let item = items[anchor.item.index]
         let owner = item.parent == nil && item.name == nil ? root ?? label(of: anchor.item) : distinctLabel(of: anchor.item)
         let place =
-            switch anchor.region {
+            switch anchor.guide {
             case .item: owner
             case .layoutMargins: owner + ".layoutMarginsGuide"
             case .safeArea: owner + ".safeArea"

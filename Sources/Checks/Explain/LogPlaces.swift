@@ -47,11 +47,11 @@ package struct LogPlaces: Sendable {
     private func isAlike(_ log: LogConstraint.Anchor, _ anchor: Anchor, in layout: SceneLayout) -> Bool {
         guard anchor.item.index < layout.scene.items.count, Self.plain(log.attribute) == Self.plain(anchor.attribute.withoutMargin.name)
         else { return false }
-        let isMargin = anchor.attribute.isMargin || anchor.region == .layoutMargins
+        let isMargin = anchor.attribute.isMargin || anchor.guide == .layoutMargins
         if log.item.className.hasSuffix("LayoutGuide") {
-            return log.item.label.contains("SafeArea") && anchor.region == .safeArea || log.item.label.contains("Margins") && isMargin
+            return log.item.label.contains("SafeArea") && anchor.guide == .safeArea || log.item.label.contains("Margins") && isMargin
         }
-        guard isMargin == (log.attribute.contains("Margin")), anchor.region == .item || anchor.region == .layoutMargins else {
+        guard isMargin == (log.attribute.contains("Margin")), anchor.guide == .item || anchor.guide == .layoutMargins else {
             return false
         }
         let item = layout.scene.items[anchor.item.index]

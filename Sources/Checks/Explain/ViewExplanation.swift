@@ -142,7 +142,7 @@ private enum Message {
         else { return "" }
         let constraint = layout.scene.constraints[index]
         let anchors = [constraint.first, constraint.second].compactMap { $0 }.filter {
-            $0.attribute.isMargin || $0.region == .layoutMargins
+            $0.attribute.isMargin || $0.guide == .layoutMargins
         }
         let views = anchors.map(\.item).filter { item in
             let view = layout.scene.items[item.index]

@@ -26,7 +26,7 @@ extension Finding {
         guard let summary = scenarios, !summary.names.isEmpty else { return self }
         let devices = summary.names.map { Scenario(name: $0)?.device }, keys = Set(devices.compactMap { $0?.identifier })
         guard devices.allSatisfy({ $0?.state != nil }),
-            summary.text.hasSuffix(" of \(summary.total) scenarios") || keys.contains(where: summary.text.contains)
+            summary.phrase.isCountedShare || !keys.isDisjoint(with: summary.phrase.devices)
         else { return self }
         let told = tellingStates(among: matrix)
         return told.fullMessage.count < fullMessage.count || (told.scenarios?.text.count ?? 0) <= ScenarioWords.longest ? told : self

@@ -7,9 +7,9 @@ package struct FindingDifference: Sendable {
     package var remaining: Int
 
     package init(from old: CheckedDocument, to new: CheckedDocument) {
-        let added = FindingBaseline(of: [old]).new(in: new)
+        let added = KnownFindings(of: [old]).new(in: new)
         self.new = added.folded
-        gone = FindingBaseline(of: [new]).new(in: old).folded
+        gone = KnownFindings(of: [new]).new(in: old).folded
         let isAdded = Set(added)
         remaining = new.findings.filter { !isAdded.contains($0) }.folded.count
     }

@@ -8,24 +8,28 @@ package struct ScenarioSummary: Hashable, Sendable {
     package var names: [String]
     /// The number of scenarios in the matrix.
     package var total: Int
-    /// `all 18 scenarios`, `compact width`, `right-to-left or up to 320 points wide`: all of them, and no others.
-    package var text: String
-    /// The parts of the text that are known to a point, between scenarios too.
-    private var exact: Set<String> = []
+    /// Which they are: all of them, and no others.
+    private(set) var phrase: ScenarioPhrase
+
+    /// `all 18 scenarios`, `compact width`, `right-to-left or up to 320 points wide`.
+    package var text: String {
+        get { phrase.text }
+        set { phrase = ScenarioPhrase(newValue) }
+    }
 
     /// - Parameters:
     ///   - places: ascending indices in the matrix.
     package init(_ places: [Int], of matrix: [Scenario]) {
         names = places.map { matrix[$0].name }
         total = matrix.count
-        text = Self.text(places, of: matrix)
+        phrase = Self.phrase(places, of: matrix)
     }
 
     /// For windows that no scenario has, in words.
     init(extent: String) {
         names = []
         total = 0
-        text = extent
+        phrase = ScenarioPhrase(extent)
     }
 
     /// The same scenarios, told by the windows between their sizes as far as that says more: the width or the height where something begins
@@ -49,9 +53,9 @@ package struct ScenarioSummary: Hashable, Sendable {
             } else if isComplete, contained.isStrictSubset(of: names) {
                 let others = matrix.indices.filter { names.contains(matrix[$0].name) && !contained.contains(matrix[$0].name) }
                 let own = matrix.indices.filter { names.contains(matrix[$0].name) }
-                let words = ScenarioWords(matrix).text(others, within: own) ?? Self.text(others, of: matrix)
-                let text = "\(extent), and \(words.replacing(Self.bound) { "on devices \($0.output.0)" })"
-                if text.count <= ScenarioWords.longest { told.text = text }
+                let words = ScenarioWords(matrix).phrase(others, within: own) ?? Self.phrase(others, of: matrix)
+                let phrase = ScenarioPhrase([.words("\(extent), and ")] + words.ofDevices(boundsAlone: true).parts)
+                if phrase.text.count <= ScenarioWords.longest { told.phrase = phrase }
             }
         }
         return told
@@ -60,41 +64,32 @@ package struct ScenarioSummary: Hashable, Sendable {
     /// The same scenarios, told without the widths and heights of their windows; as they are where few words would not tell that.
     func withoutLengths(of matrix: [Scenario]) -> ScenarioSummary {
         let own = Set(names)
-        let text = ScenarioWords(matrix, tellsLengths: false).text(matrix.indices.filter { own.contains(matrix[$0].name) })
-        guard !text.contains(" scenarios") else { return self }
+        let words = ScenarioWords(matrix, tellsLengths: false).phrase(matrix.indices.filter { own.contains(matrix[$0].name) })
+        guard !words.isCounted else { return self }
         var told = self
-        told.text = text
+        told.phrase = words
         return told
     }
 
     /// The same with a length that is known to a point in place of a scenario's.
-    func saying(_ words: String, for old: String) -> ScenarioSummary {
+    func saying(_ length: WindowLength, for old: WindowLength) -> ScenarioSummary {
         var told = self
-        told.text = text.replacing(old, with: words)
-        told.exact.insert(words)
+        told.phrase = phrase.replacing(old, with: length)
         return told
     }
 
     /// The greatest height, in points, if they are told by that alone, to a point.
     var highest: Double? {
-        guard let match = text.wholeMatch(of: Self.bound), exact.contains(text), match.output.1 == "up to", text.hasSuffix("high") else {
-            return nil
-        }
-        return Double(match.output.2)
+        guard let length = phrase.onlyLength, length.axis == .vertical, length.low == nil, length.knowledge == .exact else { return nil }
+        return length.high
     }
 
     /// The same scenarios; whatever length is only known of devices is told as that.
     var ofDevices: ScenarioSummary {
         var told = self
-        told.text = text.replacing(Self.bound) { exact.contains(String($0.output.0)) ? String($0.output.0) : "on devices \($0.output.0)" }
-            .replacing(Self.range) { "on devices \($0.output)" }
+        told.phrase = phrase.ofDevices()
         return told
     }
-
-    /// `up to 320 points wide`, and its length.
-    static var bound: Regex<(Substring, Substring, Substring)> { /(up to|from) ([0-9.]+) points (?:wide|high)/ }
-    /// `440 to 507 points wide`.
-    private static var range: Regex<Substring> { /[0-9.]+ to [0-9.]+ points (?:wide|high)/ }
 
     /// Whether it holds in every scenario.
     private var isEveryOne: Bool { total > 0 && Set(names).count == total }
@@ -103,24 +98,24 @@ package struct ScenarioSummary: Hashable, Sendable {
     init(_ place: Int, in scenario: Scenario, of matrix: [Scenario]) {
         names = [scenario.name]
         total = 1
-        text = ScenarioWords(matrix).name(place)
+        phrase = ScenarioWords(matrix).scenario(place)
     }
 
     /// For scenarios outside any matrix, by their names.
     package init(names: [String], total: Int) {
         self.names = names
         self.total = total
-        text = Titles.list(names)
+        phrase = ScenarioPhrase(Titles.list(names))
     }
 
-    private static func text(_ places: [Int], of matrix: [Scenario]) -> String {
+    private static func phrase(_ places: [Int], of matrix: [Scenario]) -> ScenarioPhrase {
         let languages = Set(places.map { matrix[$0].language })
         let areWhole = Set(places).isSuperset(of: matrix.indices.filter { languages.contains(matrix[$0].language) })
         if matrix.count > 1, !places.isEmpty, !languages.contains(nil), areWhole {
             let codes = languages.compactMap { $0 }.sorted()
-            return "\(codes.count == 1 ? "language" : "languages") \(Titles.list(codes, limit: codes.count))"
+            return ScenarioPhrase("\(codes.count == 1 ? "language" : "languages") \(Titles.list(codes, limit: codes.count))")
         }
-        return ScenarioWords(matrix).text(places)
+        return ScenarioWords(matrix).phrase(places)
     }
 }
 

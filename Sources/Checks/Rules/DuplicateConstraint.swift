@@ -110,7 +110,7 @@ private struct Meaning: Hashable {
     }
 
     private static func order(_ anchor: Anchor) -> Int {
-        anchor.item.index * 1024 + Int(anchor.region.rawValue) * 32 + Int(anchor.attribute.rawValue)
+        anchor.item.index * 1024 + Int(anchor.guide.rawValue) * 32 + Int(anchor.attribute.rawValue)
     }
 }
 

@@ -37,7 +37,7 @@ package struct FixedTextSize: Rule {
     private static func observations(in layout: SceneLayout) -> [Observation] {
         layout.scene.constraints.enumerated().compactMap { index, constraint in
             guard let first = constraint.first, constraint.second == nil, constraint.relation == .equal, constraint.priority.isRequired,
-                first.region == .item, first.item.index < layout.scene.items.count
+                first.guide == .item, first.item.index < layout.scene.items.count
             else { return nil }
             let element = layout.constraintElements[index]
             guard element.bool("placeholder") != true else { return nil }

@@ -43,7 +43,7 @@ struct AmbiguityReport {
         let edges: Set<Attribute> = entry.freedom.quantity == .x ? [.leading, .left] : [.top]
         return entry.layout.scene.constraints.contains { constraint in
             [constraint.first, constraint.second].contains { anchor in
-                anchor.map { $0.item == item && $0.region == .item && edges.contains($0.attribute) } == true
+                anchor.map { $0.item == item && $0.guide == .item && edges.contains($0.attribute) } == true
             }
         }
     }
@@ -54,7 +54,7 @@ struct AmbiguityReport {
         let centres: Set<Attribute> = entry.freedom.quantity == .x ? [.centerX] : [.centerY]
         let isCentred = entry.layout.scene.constraints.contains { constraint in
             [constraint.first, constraint.second].contains { anchor in
-                anchor.map { $0.item == item && $0.region == .item && centres.contains($0.attribute) } == true
+                anchor.map { $0.item == item && $0.guide == .item && centres.contains($0.attribute) } == true
             }
         }
         return isCentred ? "centre" : "other edge"

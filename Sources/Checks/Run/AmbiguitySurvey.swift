@@ -84,7 +84,7 @@ struct AmbiguitySurvey: Sendable {
         let item = layout.scene.items[freedom.item.index]
         if freedom.quantity == .height, layout.scene.platform == .macOS { return !item.has(.highAsRows) }
         guard freedom.quantity == .contentWidth || freedom.quantity == .contentHeight else { return true }
-        return item.className == "scrollView"
+        return item.isScrollView
     }
 
     private struct Key: Hashable {

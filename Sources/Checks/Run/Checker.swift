@@ -50,10 +50,10 @@ package struct Checker: Sendable {
 
     /// The findings in an earlier version of a document, which is in another file. It has the app's fonts from where the document is now,
     /// unless they may have been different.
-    package func baseline(of earlier: EarlierDocument, path: String) -> FindingBaseline {
+    package func baseline(of earlier: EarlierDocument, path: String) -> KnownFindings {
         var old = check(path: earlier.file, withFontsAt: earlier.surroundings == .same ? path : earlier.file)
         old.path = path
-        return FindingBaseline(of: [old])
+        return KnownFindings(of: [old])
     }
 
     /// A document with the fonts of the app that it belongs to.
@@ -176,9 +176,10 @@ package struct Checker: Sendable {
         let rule = UnreadableDocument.about
         guard let severity = configuration.severity(of: rule) else { return [] }
         let location = error.location ?? SourceLocation(file: error.path.isEmpty ? path : error.path, line: 1, column: 1)
-        let fix = error.message.contains("';' after the value") ? "end the entry before with ';'" : nil
         return [
-            Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)", fix: fix)
+            Finding(
+                rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)",
+                fix: error.repair)
         ]
     }
 

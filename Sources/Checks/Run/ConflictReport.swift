@@ -153,7 +153,7 @@ struct ConflictReport {
                 let ends = [layout.scene.constraints[index].first, layout.scene.constraints[index].second].compactMap { $0 }
                 let parent = items[item.index].parent
                 // Its own length, or a tie to what is around or beside it.
-                return ends.contains { $0.item == item && $0.region == .item }
+                return ends.contains { $0.item == item && $0.guide == .item }
                     && ends.allSatisfy { $0.item == item || $0.item == parent || items[$0.item.index].parent == parent }
             }
             if isPlaced { masks.append(item) }
@@ -223,7 +223,7 @@ struct ConflictReport {
     /// The conflict without the names of its views: copies of one, such as those in several cells, have it in common.
     private var likeness: String {
         func text(_ anchor: Anchor?) -> String {
-            anchor.map { "\(layout.scene.items[$0.item.index].className).\($0.region.rawValue).\($0.attribute.rawValue)" } ?? ""
+            anchor.map { "\(layout.scene.items[$0.item.index].className).\($0.guide.rawValue).\($0.attribute.rawValue)" } ?? ""
         }
         return conflict.members.map { member in
             guard case .constraint(let index) = member else { return layout.scene.kind(of: member) }

@@ -140,7 +140,7 @@ extension SceneLayout {
         else { return false }
         let anchors = [first] + (constraint.second.map { [$0] } ?? [])
         return anchors.allSatisfy { anchor in
-            guard anchor.region == .item, !anchor.attribute.isMargin, !anchor.attribute.isBaseline else { return false }
+            guard anchor.guide == .item, !anchor.attribute.isMargin, !anchor.attribute.isBaseline else { return false }
             // How far the frame of a symbol extends above and below its middle only Xcode knows, on iOS too.
             if anchor.attribute.axis == .vertical, anchor.attribute != .centerY, elements[anchor.item.index].matches("catalog", "system") {
                 return false

@@ -28,16 +28,17 @@ final class WidthBorder {
     func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
         var found = finding
         for axis in [Axis.horizontal, .vertical] {
-            guard let summary = found.scenarios, let words = Words(summary.text, axis), let root = subject.windowRoot(of: finding) else {
+            guard let summary = found.scenarios, let bound = summary.phrase.bound(along: axis), let root = subject.windowRoot(of: finding)
+            else {
                 continue
             }
-            let pairs = ends(of: summary, words)
-            guard open > 0, let border = border(of: finding, rule, root, pairs, words, summary) else { continue }
+            let pairs = ends(of: summary, bound)
+            guard open > 0, let border = border(of: finding, rule, root, pairs, axis) else { continue }
             switch border {
-            case .length(let length): found.scenarios = summary.saying(words.saying(length), for: words.text)
+            case .length(let length): found.scenarios = summary.saying(bound.exactly(length), for: bound)
             case .other:
                 // In windows of the other lengths it holds as well: something else than the length decides.
-                if words.isAlone { found.scenarios = summary.withoutLengths(of: subject.scenarios) }
+                if summary.phrase.sense == .common { found.scenarios = summary.withoutLengths(of: subject.scenarios) }
             }
         }
         if subject.scenarios.allSatisfy({ $0.device?.idiom != nil && $0.sizeOverride == nil }) {
@@ -54,14 +55,14 @@ final class WidthBorder {
 
     /// Nil if the finding is not recognised in windows of other sizes.
     private func border(
-        of finding: Finding, _ rule: any Rule.Type, _ root: Int, _ pairs: [Ends], _ words: Words, _ summary: ScenarioSummary
+        of finding: Finding, _ rule: any Rule.Type, _ root: Int, _ pairs: [Ends], _ axis: Axis
     ) -> Border? {
         guard !pairs.isEmpty else { return nil }
         open -= 1
         let isOfPairs = (rule as? any WindowRule.Type)?.observesPairs ?? (!finding.notes.isEmpty && finding.cause.isEmpty)
         func holds(_ length: Double, of ends: Ends) -> Bool {
             var scenario = ends.failing, size = ends.failing.size
-            size[words.axis] = length
+            size[axis] = length
             scenario.sizeOverride = size
             // Where a size class turns, and what a window has in place of a screen's insets, are other questions.
             scenario.keepsScreenInsets = true
@@ -72,8 +73,8 @@ final class WidthBorder {
                 $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
             }
         }
-        guard let ends = pairs.first(where: { !holds($0.holding.size[words.axis], of: $0) }) else { return .other }
-        var (inside, outside) = (ends.failing.size[words.axis], ends.holding.size[words.axis])
+        guard let ends = pairs.first(where: { !holds($0.holding.size[axis], of: $0) }) else { return .other }
+        var (inside, outside) = (ends.failing.size[axis], ends.holding.size[axis])
         guard holds(inside, of: ends) else { return nil }
         while abs(outside - inside) > 1 {
             let middle = ((inside + outside) / 2).rounded()
@@ -101,48 +102,29 @@ final class WidthBorder {
 
     /// The outermost scenarios in which a finding holds, each with the next one in which it does not: those that are alike but for their
     /// size first, then those that are turned.
-    private func ends(of summary: ScenarioSummary, _ words: Words) -> [Ends] {
-        let names = Set(summary.names)
-        func length(_ scenario: Scenario) -> Double { scenario.size[words.axis] }
-        let inside = subject.scenarios.filter { names.contains($0.name) && length($0) == words.length }
+    private func ends(of summary: ScenarioSummary, _ bound: WindowLength) -> [Ends] {
+        let names = Set(summary.names), axis = bound.axis
+        guard let end = bound.high ?? bound.low else { return [] }
+        func length(_ scenario: Scenario) -> Double { scenario.size[axis] }
+        let inside = subject.scenarios.filter { names.contains($0.name) && length($0) == end }
         let pairs = inside.compactMap { failing -> Ends? in
             let others = subject.scenarios.filter {
                 !names.contains($0.name) && $0.direction == failing.direction && $0.contentSize == failing.contentSize
-                    && $0.language == failing.language && (words.isUpper ? length($0) > words.length : length($0) < words.length)
+                    && $0.language == failing.language && (bound.high != nil ? length($0) > end : length($0) < end)
             }
             let alike = others.filter { $0.orientation == failing.orientation }
-            let nearest = (alike.isEmpty ? others : alike).min { abs(length($0) - words.length) < abs(length($1) - words.length) }
+            let nearest = (alike.isEmpty ? others : alike).min { abs(length($0) - end) < abs(length($1) - end) }
             return nearest.map { Ends(failing: failing, holding: $0) }
         }
         func isTurned(_ ends: Ends) -> Bool { ends.failing.orientation != ends.holding.orientation }
         return pairs.filter { !isTurned($0) } + pairs.filter(isTurned)
     }
+}
 
-    /// `up to 320 points wide` or `from 440 points wide`, as a part of the scenarios' words, or the same of heights.
-    private struct Words {
-        var text: String
-        var axis: Axis
-        var length: Double
-        var isUpper: Bool
-        /// Whether the scenarios have all that is told in common, and not one thing or another.
-        var isAlone: Bool
-
-        /// Nil if the text has no such part along the axis, or more than one.
-        init?(_ text: String, _ axis: Axis) {
-            guard !text.hasPrefix("all but ") else { return nil }
-            let unit = Self.unit(axis)
-            let parts = text.matches(of: ScenarioSummary.bound).filter { $0.output.0.hasSuffix(unit) }
-            guard let part = parts.first, parts.count == 1, let length = Double(part.output.2) else { return nil }
-            self.text = String(part.output.0)
-            self.axis = axis
-            self.length = length
-            isUpper = part.output.1 == "up to"
-            isAlone = !text.contains(" or ")
-        }
-
-        private static func unit(_ axis: Axis) -> String { axis == .horizontal ? " points wide" : " points high" }
-
-        func saying(_ length: Double) -> String { "\(isUpper ? "up to" : "from") \(length.text())\(Self.unit(axis))" }
+extension WindowLength {
+    /// The same with another end, which is known to a point.
+    fileprivate func exactly(_ end: Double) -> WindowLength {
+        WindowLength(axis, low: low == nil ? nil : end, high: high == nil ? nil : end, .exact)
     }
 }
 

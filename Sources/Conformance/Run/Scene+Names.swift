@@ -22,35 +22,35 @@ extension Scene {
     func name(of index: Int) -> String { items[index].name ?? (index == 0 ? "Superview" : items[index].id) }
 
     /// A constraint as a suite writes it; nil if it has no item or names one outside the scene.
-    package func suiteEquation(of constraint: Constraint) -> Equation? {
+    package func suiteEquation(of constraint: Constraint) -> WrittenEquation? {
         guard let first = constraint.first.flatMap(term) else { return nil }
         let second = constraint.second.flatMap(term)
         if constraint.second != nil, second == nil { return nil }
-        return Equation(
-            first, Equation.Relation(constraint.relation), second, multiplier: constraint.multiplier, constant: constraint.constant,
+        return WrittenEquation(
+            first, WrittenEquation.Relation(constraint.relation), second, multiplier: constraint.multiplier, constant: constraint.constant,
             priority: constraint.priority.rawValue
         )
     }
 
-    private func term(_ anchor: Anchor) -> Equation.Term? {
+    private func term(_ anchor: Anchor) -> WrittenEquation.Term? {
         guard items.indices.contains(anchor.item.index) else { return nil }
         let name = notationName(of: anchor.item)
-        guard let guide = Self.guides.first(where: { $0.region == anchor.region }) else {
-            return Equation.Term(item: name, attribute: anchor.attribute)
+        guard let guide = Self.guides.first(where: { $0.guide == anchor.guide }) else {
+            return WrittenEquation.Term(item: name, attribute: anchor.attribute)
         }
         let isRoot = items[anchor.item.index].parent == nil
-        return Equation.Term(item: isRoot ? guide.words : "\(name) \(guide.words)", attribute: anchor.attribute)
+        return WrittenEquation.Term(item: isRoot ? guide.words : "\(name) \(guide.words)", attribute: anchor.attribute)
     }
 
     /// The names of a view's guides in equations, which follow the view's name; those of the root stand alone.
-    static let guides: [(words: String, region: Region)] = [
+    static let guides: [(words: String, guide: ItemGuide)] = [
         ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
         ("Layout Margins", .layoutMargins), ("Readable Content", .readableContent), ("Content Layout Guide", .scrollContent),
         ("Frame Layout Guide", .scrollFrame), ("Keyboard Layout Guide", .keyboard),
     ]
 }
 
-extension Equation.Relation {
+extension WrittenEquation.Relation {
     init(_ relation: Relation) {
         self =
             switch relation {

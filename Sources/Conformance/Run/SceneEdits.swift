@@ -61,12 +61,12 @@ extension Scene {
 
 extension Scene {
     /// The guide of the root, or the item, and the attribute that a term refers to.
-    func anchor(_ term: Equation.Term) throws(SuiteProblem.Reason) -> Anchor {
+    func anchor(_ term: WrittenEquation.Term) throws(SuiteProblem.Reason) -> Anchor {
         if !items.contains(where: { $0.name == term.item }) {
-            for (words, region) in Self.guides {
-                if term.item == words { return Anchor(ItemID(0), term.attribute, region: region) }
+            for (words, guide) in Self.guides {
+                if term.item == words { return Anchor(ItemID(0), term.attribute, guide: guide) }
                 guard term.item.hasSuffix(" " + words) else { continue }
-                return Anchor(try item(named: String(term.item.dropLast(words.count + 1))), term.attribute, region: region)
+                return Anchor(try item(named: String(term.item.dropLast(words.count + 1))), term.attribute, guide: guide)
             }
         }
         return Anchor(try item(named: term.item), term.attribute)
@@ -93,7 +93,7 @@ extension Scene {
         for index in count..<constraints.count { constraints[index].isStrict = true }
     }
 
-    private mutating func add(_ equation: Equation) throws(SuiteProblem.Reason) {
+    private mutating func add(_ equation: WrittenEquation) throws(SuiteProblem.Reason) {
         let relation: Relation =
             switch equation.relation {
             case .equal: .equal

@@ -93,7 +93,7 @@ struct TreeComparison {
     /// A constraint and by how many points it is violated.
     private struct Measured {
         var id: String
-        var equation: Equation
+        var equation: WrittenEquation
         var expected: Double
         var actual: Double
 

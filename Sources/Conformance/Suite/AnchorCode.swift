@@ -5,7 +5,7 @@ import Support
 /// Parses a constraint written with anchors, as in Swift code:
 /// `Blue View.leadingAnchor.constraint(equalTo: Red View.trailingAnchor, constant: 8)`.
 enum AnchorCode {
-    static func equation(_ source: String) throws(EquationProblem) -> Equation {
+    static func equation(_ source: String) throws(EquationProblem) -> WrittenEquation {
         var reader = Reader(source: source)
         return try reader.equation()
     }
@@ -13,7 +13,7 @@ enum AnchorCode {
     private struct Reader {
         let source: String
 
-        mutating func equation() throws(EquationProblem) -> Equation {
+        mutating func equation() throws(EquationProblem) -> WrittenEquation {
             guard let call = source.firstRange(of: ".constraint("), source.hasSuffix(")") else {
                 throw EquationProblem(.expected("'.constraint(…)'", found: "the end"), at: source.utf8.count)
             }
@@ -23,7 +23,7 @@ enum AnchorCode {
             guard let head = parts.first else { throw EquationProblem(.missingTerm(""), at: offset(list)) }
             parts.removeFirst()
             let (label, value) = try argument(head)
-            var equation = Equation(first)
+            var equation = WrittenEquation(first)
             equation.relation = try relation(of: label)
             if label.hasSuffix("Constant") {
                 equation.constant = try number(value)
@@ -58,7 +58,7 @@ enum AnchorCode {
             return (String(part[..<colon]), part[part.index(after: colon)...].drop { $0 == " " })
         }
 
-        private func relation(of label: String) throws(EquationProblem) -> Equation.Relation {
+        private func relation(of label: String) throws(EquationProblem) -> WrittenEquation.Relation {
             switch label {
             case "equalTo", "equalToConstant", "equalToSystemSpacingAfter", "equalToSystemSpacingBelow": .equal
             case "lessThanOrEqualTo", "lessThanOrEqualToConstant": .atMost
@@ -74,7 +74,7 @@ enum AnchorCode {
             return number
         }
 
-        private func term(_ text: Substring) throws(EquationProblem) -> Equation.Term {
+        private func term(_ text: Substring) throws(EquationProblem) -> WrittenEquation.Term {
             guard let dot = text.lastIndex(of: "."), dot != text.startIndex, text.hasSuffix("Anchor") else {
                 throw EquationProblem(.expected("an anchor such as 'Red View.leadingAnchor'", found: "'\(text)'"), at: offset(text))
             }
@@ -86,9 +86,9 @@ enum AnchorCode {
             let owner = text[..<dot]
             for (code, words) in Self.guides where owner.hasSuffix("." + code) {
                 let view = String(owner.dropLast(code.count + 1))
-                return Equation.Term(item: view == "Superview" ? words : "\(view) \(words)", attribute: attribute)
+                return WrittenEquation.Term(item: view == "Superview" ? words : "\(view) \(words)", attribute: attribute)
             }
-            return Equation.Term(item: String(owner), attribute: attribute)
+            return WrittenEquation.Term(item: String(owner), attribute: attribute)
         }
 
         private static let guides = [

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-extension Equation {
+extension WrittenEquation {
     /// Parses the guide's notation. Throws an ``EquationProblem``.
     package init(_ source: String) throws {
         let (body, priority) = try Self.splitPriority(source[...])

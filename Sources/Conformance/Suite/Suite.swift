@@ -93,7 +93,7 @@ package struct FrameExpectation: Sendable {
 /// A constraint by its id or identifier, or as an equation in the guide's notation.
 package enum ConstraintReference: Hashable, Sendable {
     case name(String)
-    case equation(Equation)
+    case equation(WrittenEquation)
 }
 
 /// A value and its position in the suite's file.

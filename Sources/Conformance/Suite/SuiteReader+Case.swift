@@ -111,9 +111,9 @@ extension SuiteReader {
         return Positioned(.equation(equation.value), at: equation.position)
     }
 
-    func equation(_ node: JSONNode) throws -> Positioned<Equation> {
+    func equation(_ node: JSONNode) throws -> Positioned<WrittenEquation> {
         do {
-            return Positioned(try Equation(try text(node)), at: node.position)
+            return Positioned(try WrittenEquation(try text(node)), at: node.position)
         } catch let problem as EquationProblem {
             let place = node.contentPosition.advanced(by: problem.offset)
             throw SuiteProblem(.notation(problem.reason), path: path, at: place)

@@ -16,7 +16,7 @@ extension WrittenConstraint {
         do {
             // Messages of 'check' write priorities in lower case.
             let guide = notation.replacingPriority
-            self = .equation(try notation.contains(".constraint(") ? AnchorCode.equation(notation) : Equation(guide))
+            self = .equation(try notation.contains(".constraint(") ? AnchorCode.equation(notation) : WrittenEquation(guide))
         } catch let problem as EquationProblem {
             throw NotationProblem(description: "'\(notation)': \(problem)")
         } catch {

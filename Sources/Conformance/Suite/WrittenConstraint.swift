@@ -4,7 +4,7 @@ import Support
 
 /// An addition to a scene in a suite: one constraint, in any notation, or the constraints of a visual format.
 package enum WrittenConstraint: Hashable, Sendable {
-    case equation(Equation)
+    case equation(WrittenEquation)
     case visualFormat(String, options: VisualFormat.Options, metrics: [String: Double])
 }
 
@@ -71,7 +71,7 @@ extension SuiteReader {
     }
 
     /// `{"item": "A", "attribute": "leading", "relatedBy": "equal", "toItem": "B", "toAttribute": "trailing", "constant": 8}`
-    private func longForm(_ node: JSONNode) throws -> Equation {
+    private func longForm(_ node: JSONNode) throws -> WrittenEquation {
         let fields = try JSONFields(node, keys: Self.constraintKeys)
         func attribute(_ key: String) throws -> Attribute {
             let node = try fields.required(key)
@@ -81,23 +81,25 @@ extension SuiteReader {
             }
             return attribute
         }
-        var relation = Equation.Relation.equal
+        var relation = WrittenEquation.Relation.equal
         if let node = fields["relatedBy"] {
-            let relations: [String: Equation.Relation] = ["equal": .equal, "lessThanOrEqual": .atMost, "greaterThanOrEqual": .atLeast]
+            let relations: [String: WrittenEquation.Relation] = [
+                "equal": .equal, "lessThanOrEqual": .atMost, "greaterThanOrEqual": .atLeast,
+            ]
             let name = try node.text()
             guard let known = relations[name] else {
                 throw problem(.unknownValue(name, nearest: NearestName.of(name, in: relations.keys.sorted())), at: node)
             }
             relation = known
         }
-        var second: Equation.Term?
-        if let item = fields["toItem"] { second = Equation.Term(item: try text(item), attribute: try attribute("toAttribute")) }
+        var second: WrittenEquation.Term?
+        if let item = fields["toItem"] { second = WrittenEquation.Term(item: try text(item), attribute: try attribute("toAttribute")) }
         let priority = try fields["priority"]?.number() ?? 1000
         guard priority > 0, priority <= 1000 else {
             throw problem(.notation(.unreadablePriority("\(priority)")), at: try fields.required("priority"))
         }
-        return Equation(
-            Equation.Term(item: try text(try fields.required("item")), attribute: try attribute("attribute")), relation, second,
+        return WrittenEquation(
+            WrittenEquation.Term(item: try text(try fields.required("item")), attribute: try attribute("attribute")), relation, second,
             multiplier: try fields["multiplier"]?.number() ?? 1, constant: try fields["constant"]?.number() ?? 0, priority: priority
         )
     }

@@ -42,7 +42,7 @@ struct ConstraintElement {
         if !constraint.priority.isRequired { line += " priority=\"\(constraint.priority.rawValue.text())\"" }
         if constraint.constant != 0 { line += " constant=\"\(StoredLength.text(constraint.constant))\"" }
         if let identifier { line += " identifier=\"\(XMLText.attribute(identifier))\"" }
-        change.mend.changes.append(ConstraintList.insertion(["\(line) id=\"\(id)\"/>"], id, of: owner))
+        change.source.changes.append(ConstraintList.insertion(["\(line) id=\"\(id)\"/>"], id, of: owner))
     }
 
     /// The nearest view that contains both, or is one of them.
@@ -66,14 +66,14 @@ struct ConstraintElement {
         let view = layout.elements[anchor.item.index]
         guard let id = view.id else { throw EditProblem("the view \(layout.title(of: anchor.item)) has no object id") }
         let attribute = Self.name(of: anchor.attribute)
-        switch anchor.region {
+        switch anchor.guide {
         case .item: return Side(id: id, attribute: attribute, view: view)
         case .layoutMargins:
             guard let margin = Self.margins[anchor.attribute] else { throw EditProblem("layout margins have no \(attribute)") }
             return Side(id: id, attribute: margin, view: view)
         case .readableContent: throw EditProblem("documents have no constraints to the readable content")
         case .topLayoutGuide, .bottomLayoutGuide:
-            let type = anchor.region == .topLayoutGuide ? "top" : "bottom"
+            let type = anchor.guide == .topLayoutGuide ? "top" : "bottom"
             let guides = layout.root.controller?.first("layoutGuides")
             guard let guide = guides?.children.first(where: { $0["type"] == type }), let guideID = guide.id else {
                 throw EditProblem("the scene has no \(type) layout guide: use 'Safe Area'")
@@ -100,7 +100,7 @@ struct ConstraintElement {
             throw EditProblem("the view \(view.pathName) has no safe area in the document")
         }
         let id = document.newID(for: "\(view.id ?? "") \(key)")
-        change.mend.changes.append(ChildEdit.insert(["<\(name) key=\"\(key)\" id=\"\(id)\"/>"], "\(name).\(key)", into: view))
+        change.source.changes.append(ChildEdit.insert(["<\(name) key=\"\(key)\" id=\"\(id)\"/>"], "\(name).\(key)", into: view))
         return id
     }
 

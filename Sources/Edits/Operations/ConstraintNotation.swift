@@ -15,7 +15,7 @@ struct ConstraintNotation {
         var layout: SceneLayout
         var constraints: [Constraint]
         /// Of equations, the one that was written.
-        var equation: Equation?
+        var equation: WrittenEquation?
 
         /// Whether the text that it was read from says a priority: `A = B (Priority 750)`, or `H:[A(100@750)]`.
         func givesPriority(_ notation: String) -> Bool {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// What one edit does to a document's text.
 struct EditChange {
-    var mend = Mend()
+    var source = SourceChange()
     /// What was done, in one line.
     var summary: String
     /// Whether it changes the natural size of something, which stored frames cannot be asked about.
@@ -12,7 +12,7 @@ struct EditChange {
 
     init(_ summary: String, _ changes: [TextEdit] = [], removals: [Element] = []) {
         self.summary = summary
-        mend = Mend(removals: removals, changes: changes)
+        source = SourceChange(removals: removals, changes: changes)
     }
 }
 
@@ -20,12 +20,12 @@ extension EditChange {
     /// The same with insertions at one place joined, in their order.
     func joined() -> EditChange {
         var joined = self
-        joined.mend.changes = []
-        for edit in mend.changes {
-            if edit.range.isEmpty, let place = joined.mend.changes.firstIndex(where: { $0.range == edit.range }) {
-                if joined.mend.changes[place] != edit { joined.mend.changes[place].replacement += edit.replacement }
+        joined.source.changes = []
+        for edit in source.changes {
+            if edit.range.isEmpty, let place = joined.source.changes.firstIndex(where: { $0.range == edit.range }) {
+                if joined.source.changes[place] != edit { joined.source.changes[place].replacement += edit.replacement }
             } else {
-                joined.mend.changes.append(edit)
+                joined.source.changes.append(edit)
             }
         }
         return joined

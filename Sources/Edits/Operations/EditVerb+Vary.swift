@@ -43,19 +43,19 @@ extension EditVerb {
             guard let flag = values.text("installed"), ["true", "false"].contains(flag) else {
                 throw EditProblem("installed is true or false")
             }
-            change.mend.changes += try installation(of: object, key, flag == "true")
+            change.source.changes += try installation(of: object, key, flag == "true")
         } else if attributes.isEmpty, font == nil {
             throw EditProblem("nothing varies: write for example constant=8")
         }
         change.changesContent = font != nil
         if let variation {
-            change.mend.changes += attributes.compactMap { AttributeEdit.edit($0.name, $0.value, of: variation) }
-            if let font { change.mend.changes.append(ChildEdit.insert([font], "fontDescription.fontDescription", into: variation)) }
+            change.source.changes += attributes.compactMap { AttributeEdit.edit($0.name, $0.value, of: variation) }
+            if let font { change.source.changes.append(ChildEdit.insert([font], "fontDescription.fontDescription", into: variation)) }
         } else if !attributes.isEmpty || font != nil {
             let words = attributes.map { " \($0.name)=\"\(XMLText.attribute($0.value))\"" }.joined()
             let start = "<variation key=\"\(key)\"\(words)"
             let lines = font.map { [start + ">", "    " + $0, "</variation>"] } ?? [start + "/>"]
-            change.mend.changes.append(ChildEdit.insert(lines, "variation.\(key)", into: object))
+            change.source.changes.append(ChildEdit.insert(lines, "variation.\(key)", into: object))
         }
         return change.joined()
     }

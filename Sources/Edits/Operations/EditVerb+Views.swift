@@ -76,8 +76,8 @@ extension EditVerb {
         }
         let others = document.dependents(of: [target])
         var change = EditChange("deleted \(object.pathName)", removals: [ViewPlace.leaving(target)] + others)
-        if target.name == "scene", let comment = SceneComment.removal(before: target) { change.mend.changes.append(comment) }
-        change.mend.changes += document.attributeRemovals(naming: EditedDocument.ids(in: target), outside: [target] + others)
+        if target.name == "scene", let comment = SceneComment.removal(before: target) { change.source.changes.append(comment) }
+        change.source.changes += document.attributeRemovals(naming: EditedDocument.ids(in: target), outside: [target] + others)
         return change
     }
 

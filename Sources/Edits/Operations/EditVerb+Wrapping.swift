@@ -33,7 +33,7 @@ extension EditVerb {
         if !lost.isEmpty {
             change.summary += ", which decides what \(counted(lost.count, "constraint")) did: \(lost.joined(separator: ", "))"
         }
-        change.mend.changes += rewiring.changes
+        change.source.changes += rewiring.changes
         change.changesContent = true
         return change
     }
@@ -61,12 +61,12 @@ extension EditVerb {
         for constraint in view.children("constraint", in: "constraints") where constraint.has("firstItem") && constraint["secondItem"] != id
         {
             guard constraint["firstItem"] != id, let own = constraint.id else { continue }
-            change.mend.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around, leaving: lost))
+            change.source.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around, leaving: lost))
         }
         change = change.joined()
-        change.mend.removals = lost + EditedDocument.outside(dependents, of: [view])
+        change.source.removals = lost + EditedDocument.outside(dependents, of: [view])
         let gone = own.reduce(into: [id] as Set) { $0.formUnion(EditedDocument.ids(in: $1)) }
-        change.mend.changes += document.attributeRemovals(naming: gone, outside: [view] + lost)
+        change.source.changes += document.attributeRemovals(naming: gone, outside: [view] + lost)
         return change
     }
 }

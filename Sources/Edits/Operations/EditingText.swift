@@ -22,7 +22,9 @@ package struct EditingText {
         try verb.check(edit.values)
         let change = try verb.change(edit.values, EditedDocument(document, path: path))
         let edits: [TextEdit]
-        do { edits = try Mend.edits(of: [change.mend]) } catch { throw EditProblem("'\(edit.verb)' would change one place in two ways") }
+        do { edits = try SourceChange.edits(of: [change.source]) } catch {
+            throw EditProblem("'\(edit.verb)' would change one place in two ways")
+        }
         try apply(edits)
         summaries.append(change.summary)
         resources += change.resources
@@ -33,8 +35,9 @@ package struct EditingText {
     package mutating func finished() throws(EditProblem) -> [UInt8] {
         let upkeep = ResourceUpkeep.edits(from: original, to: document.tree, known: resources)
         if !upkeep.isEmpty {
-            do { try apply(EditChange("", upkeep).joined().mend.changes.merged()) } catch let problem as EditProblem { throw problem } catch
-            {
+            do { try apply(EditChange("", upkeep).joined().source.changes.merged()) } catch let problem as EditProblem {
+                throw problem
+            } catch {
                 throw EditProblem("the resources cannot be brought up to date")
             }
         }

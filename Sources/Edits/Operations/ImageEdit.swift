@@ -15,7 +15,7 @@ enum ImageEdit {
         }
         guard let value else {
             for name in ["image", "catalog"] where holder[name] != nil {
-                if let edit = AttributeEdit.edit(name, nil, of: holder) { change.mend.changes.append(edit) }
+                if let edit = AttributeEdit.edit(name, nil, of: holder) { change.source.changes.append(edit) }
             }
             return
         }
@@ -46,7 +46,7 @@ enum ImageEdit {
             // Both stand at one place: one edit has both.
             edits = [AttributeEdit.edit("image", name, of: holder).map { TextEdit($0.range, $0.replacement + " catalog=\"system\"") }]
         }
-        change.mend.changes += edits.compactMap { $0 }
+        change.source.changes += edits.compactMap { $0 }
     }
 
     static func rename(_ old: String, to new: String, in document: EditedDocument) throws(EditProblem) -> EditChange {
@@ -60,7 +60,7 @@ enum ImageEdit {
         var change = EditChange("image \(old) is \(new) in \(counted(edits.count, "place"))", edits)
         let resource = document.tree.root.first("resources")?.children("image").first { $0["name"] == old }
         if let resource, resource.holdsData {
-            change.mend.changes += [AttributeEdit.edit("name", new, of: resource)].compactMap { $0 }
+            change.source.changes += [AttributeEdit.edit("name", new, of: resource)].compactMap { $0 }
         } else if let resource {
             change.resources = [
                 .image(

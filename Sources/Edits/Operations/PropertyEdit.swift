@@ -14,7 +14,7 @@ struct PropertyEdit {
         switch key {
         case "text", "title":
             change.changesContent = true
-            change.mend.changes += try TextProperty.edits(value, of: object)
+            change.source.changes += try TextProperty.edits(value, of: object)
         case "font":
             change.changesContent = true
             try setFont(value, &change)
@@ -37,7 +37,7 @@ struct PropertyEdit {
     }
 
     private func attribute(_ name: String, _ value: String?, _ change: inout EditChange) {
-        if let edit = AttributeEdit.edit(name, value, of: object) { change.mend.changes.append(edit) }
+        if let edit = AttributeEdit.edit(name, value, of: object) { change.source.changes.append(edit) }
     }
 
     private func setAttribute(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
@@ -64,10 +64,10 @@ struct PropertyEdit {
             // A view's identifier is that of its accessibility element.
             let place = object.first("accessibility", key: "accessibilityConfiguration")
             if let place {
-                if let edit = AttributeEdit.edit("identifier", value, of: place) { change.mend.changes.append(edit) }
+                if let edit = AttributeEdit.edit("identifier", value, of: place) { change.source.changes.append(edit) }
             } else if let value {
                 let line = "<accessibility key=\"accessibilityConfiguration\" identifier=\"\(XMLText.attribute(value))\"/>"
-                change.mend.changes.append(ChildEdit.insert([line], "accessibility.accessibilityConfiguration", into: object))
+                change.source.changes.append(ChildEdit.insert([line], "accessibility.accessibilityConfiguration", into: object))
             }
             return
         }
@@ -115,15 +115,15 @@ struct PropertyEdit {
         let parts = token.split(separator: ".", maxSplits: 1).map(String.init)
         let old = object.child(key: parts[1])
         switch (old, line) {
-        case (let old?, let line?): change.mend.changes.append(TextEdit(old.sourceRange, line))
+        case (let old?, let line?): change.source.changes.append(TextEdit(old.sourceRange, line))
         case (let old?, nil):
             if let owner = old.parent, owner.children.allSatisfy({ $0 == old }), owner.text.isEmpty {
                 // Xcode closes what is empty at once.
-                change.mend.changes.append(TextEdit(owner.tagRange.upperBound - 1..<owner.sourceRange.upperBound, "/>"))
+                change.source.changes.append(TextEdit(owner.tagRange.upperBound - 1..<owner.sourceRange.upperBound, "/>"))
             } else {
-                change.mend.removals.append(old)
+                change.source.removals.append(old)
             }
-        case (nil, let line?): change.mend.changes.append(ChildEdit.insert([line], token, into: object))
+        case (nil, let line?): change.source.changes.append(ChildEdit.insert([line], token, into: object))
         case (nil, nil): break
         }
     }
@@ -134,7 +134,7 @@ struct PropertyEdit {
             throw EditProblem("a frame is 'x y width height', in points, of a view that has one")
         }
         for (name, number) in zip(["x", "y", "width", "height"], numbers) {
-            if let range = rect.range(ofValue: name) { change.mend.changes.append(TextEdit(range, StoredLength.text(number))) }
+            if let range = rect.range(ofValue: name) { change.source.changes.append(TextEdit(range, StoredLength.text(number))) }
         }
     }
 }

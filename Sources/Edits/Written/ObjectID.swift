@@ -2,7 +2,7 @@ import InterfaceBuilder
 
 /// Object ids in Xcode's format: `abc-de-fgh`.
 enum ObjectID {
-    /// An id that depends only on a text, so that the same mend always gets the same one, and that the document does not have yet.
+    /// An id that depends only on a text, so that the same edit always gets the same one, and that the document does not have yet.
     static func new(for text: String, in tree: XMLTree) -> String { new(for: text, without: Set(tree.elements.compactMap(\.id))) }
 
     /// The same where other ids are taken as well.

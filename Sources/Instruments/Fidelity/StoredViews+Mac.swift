@@ -83,7 +83,7 @@ private struct StoredMacScene {
 
     private func value(of anchor: Anchor) -> Double? {
         let (index, attribute) = (anchor.item.index, anchor.attribute)
-        guard anchor.region == .item, !attribute.isMargin, !attribute.isBaseline, frames.indices.contains(index) else { return nil }
+        guard anchor.guide == .item, !attribute.isMargin, !attribute.isBaseline, frames.indices.contains(index) else { return nil }
         return frames[index].inset(by: layout.scene.items[index].alignmentInsets).value(of: attribute)
     }
 }

@@ -27,13 +27,13 @@ package struct MutantHunt {
     package struct Mutant: Sendable {
         package var constraint: String
         /// The constraint in readable notation.
-        package var equation: Equation
+        package var equation: WrittenEquation
         package var scene: String
         package var mutation: Mutation
         /// The case and scenario that detected it; nil for a survivor.
         package var caughtBy: String?
         /// The required constraint that makes the change meaningless, so that no case can detect it; nil if there is none.
-        package var overruledBy: Equation?
+        package var overruledBy: WrittenEquation?
     }
 
     /// Every mutant of every constraint that the suite's scenes install. Throws a ``SuiteProblem``.
@@ -55,10 +55,10 @@ package struct MutantHunt {
 
     private struct Target {
         var id: String
-        var equation: Equation
+        var equation: WrittenEquation
         var scene: String
         /// The other constraints of its scene.
-        var neighbours: [Equation]
+        var neighbours: [WrittenEquation]
         /// The cells whose scene has the constraint.
         var cells: [SuiteRunner.Cell]
     }

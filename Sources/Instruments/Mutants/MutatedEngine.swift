@@ -15,7 +15,7 @@ final class MutatedEngine: ForeignEngine {
     func solve(_ scene: SettledScene) throws -> SettledScene.Answer {
         var system = System()
         var variables: [Name: Variable] = [:]
-        func variable(_ item: Int, _ part: SettledScene.Equation.Part) -> Variable {
+        func variable(_ item: Int, _ part: SettledScene.PlainEquation.Part) -> Variable {
             let name = Name(item: item, part: part)
             if let known = variables[name] { return known }
             let isLength = part != .left && part != .top && rule != .negativeLengths
@@ -25,8 +25,8 @@ final class MutatedEngine: ForeignEngine {
         }
         // The root stays where it is; everything else has its four numbers, whether a row names them or not.
         for item in scene.scene.items.indices {
-            for part in [SettledScene.Equation.Part.width, .height] { _ = variable(item, part) }
-            if scene.parents[item] >= 0 { for part in [SettledScene.Equation.Part.left, .top] { _ = variable(item, part) } }
+            for part in [SettledScene.PlainEquation.Part.width, .height] { _ = variable(item, part) }
+            if scene.parents[item] >= 0 { for part in [SettledScene.PlainEquation.Part.left, .top] { _ = variable(item, part) } }
         }
         var places: [ConstraintID: Int] = [:]
         var stopgaps: [ConstraintID] = []
@@ -59,7 +59,7 @@ final class MutatedEngine: ForeignEngine {
             }
         }
         let rects = scene.scene.items.indices.map { item in
-            func value(_ part: SettledScene.Equation.Part) -> Double {
+            func value(_ part: SettledScene.PlainEquation.Part) -> Double {
                 let value = variables[Name(item: item, part: part)].map { system.value(of: $0) } ?? 0
                 guard rule == .pixels else { return value }
                 let scale = scene.scene.scale
@@ -77,13 +77,13 @@ final class MutatedEngine: ForeignEngine {
 
     private struct Name: Hashable {
         var item: Int
-        var part: SettledScene.Equation.Part
+        var part: SettledScene.PlainEquation.Part
     }
 
     /// All optional rows at one level, each repeated once per hundred of its priority, which is what weights amount to.
-    private static func weighted(_ rows: [(Int, SettledScene.Equation)], if isWeighted: Bool) -> [(Int, SettledScene.Equation)] {
+    private static func weighted(_ rows: [(Int, SettledScene.PlainEquation)], if isWeighted: Bool) -> [(Int, SettledScene.PlainEquation)] {
         guard isWeighted else { return rows }
-        return rows.flatMap { index, row -> [(Int, SettledScene.Equation)] in
+        return rows.flatMap { index, row -> [(Int, SettledScene.PlainEquation)] in
             if row.priority.isRequired { return [(index, row)] }
             var row = row
             let weight = max(1, row.priority.rawValue / 100)
@@ -97,7 +97,7 @@ final class MutatedEngine: ForeignEngine {
 
 extension SettledScene {
     /// The row that our engine dropped of several that cannot hold together; the last of them if our engine met another conflict.
-    fileprivate func givenUp(among places: [Int], of rows: [Equation]) -> Int? {
+    fileprivate func givenUp(among places: [Int], of rows: [PlainEquation]) -> Int? {
         let origins = Set(places.map { rows[$0].origin })
         let known = conflicts.first { Set($0.members) == origins }
         return known.flatMap { conflict in places.first { rows[$0].origin == conflict.broken } } ?? places.last

@@ -23,7 +23,7 @@ package enum Mutation: Hashable, Sendable {
 extension Mutation {
     /// The required constraint on the same attributes that prevents an optional one from ever being met, both before the change and after
     /// it: its violation then only grows or shrinks by the same amount everywhere, and nothing moves.
-    func overruler(of optional: Equation, among others: [Equation]) -> Equation? {
+    func overruler(of optional: WrittenEquation, among others: [WrittenEquation]) -> WrittenEquation? {
         guard case .shift(let distance) = self, optional.priority < 1000 else { return nil }
         let constants = [optional.constant, optional.constant + distance]
         return others.first { other in

@@ -103,7 +103,7 @@ extension RuleSwitch {
     }
 
     /// The row after the switch; nil if it removes the row.
-    func changed(_ row: SettledScene.Equation) -> SettledScene.Equation? {
+    func changed(_ row: SettledScene.PlainEquation) -> SettledScene.PlainEquation? {
         var row = row
         let priority = row.priority.rawValue
         if let role = stackRole {

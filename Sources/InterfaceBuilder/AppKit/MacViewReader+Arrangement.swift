@@ -132,7 +132,7 @@ extension MacViewReader {
 
     private func inherited(_ value: String?) -> String? { value == "inherited" || value == "inherit" ? nil : value }
 
-    private func placement(_ name: String?) -> MacGrid.Placement {
+    private func placement(_ name: String?) -> MacGrid.CellPlacement {
         switch name {
         case "leading", "top": .leading
         case "trailing", "bottom": .trailing

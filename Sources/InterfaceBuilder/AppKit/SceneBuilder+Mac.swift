@@ -32,7 +32,7 @@ extension SceneBuilder {
     private func storedSize(of item: ItemID) -> Size { elements[item.index].storedFrame?.size ?? context.rootSize }
 
     /// What determines a view's frame: the constraints, or its stored frame and mask.
-    private func macPlacement(of element: Element, parent: ItemID?) -> Placement {
+    private func macPlacement(of element: Element, parent: ItemID?) -> ItemPlacement {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
         if case .split = items[parent.index].macArrangement { return .constraints }

@@ -55,7 +55,7 @@ package struct CellStyle {
     }
 
     /// The placement of one of the cell's own views; nil for any other view.
-    func placement(of element: Element) -> Placement? {
+    func placement(of element: Element) -> ItemPlacement? {
         guard let part = part(element) else { return nil }
         let frame = isHalfStored ? unstored(part) : element.storedFrame ?? unstored(part)
         switch part {
@@ -144,7 +144,7 @@ package struct CellStyle {
     private static let value2Width = 91.0, symbolBox = 24.0
 
     /// The rows' heights follow the canvas, so a view keeps its place across, in the middle of what the row grows by.
-    private func placed(_ span: Span, _ frame: Rect, fillsHeight: Bool = false) -> Placement {
+    private func placed(_ span: Span, _ frame: Rect, fillsHeight: Bool = false) -> ItemPlacement {
         let reference = Size(width: Self.reference, height: stored.height)
         var x: Double, mask: Autoresizing.Mask
         let length: Double

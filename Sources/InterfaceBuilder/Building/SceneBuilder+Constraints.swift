@@ -28,7 +28,7 @@ extension SceneBuilder {
         guard let attribute else { return nil }
         guard let id else { return Anchor(owner, attribute) }
         guard let target = anchors[id] else { return nil }
-        return Anchor(target.item, attribute, region: target.region)
+        return Anchor(target.item, attribute, guide: target.guide)
     }
 
     private func constraint(_ element: Element, _ first: Anchor, _ second: Anchor?) -> Constraint {
@@ -57,11 +57,11 @@ extension SceneBuilder {
     /// stored, and 0 between the same edges of a view and its safe area (evidence/engine.md, section 1).
     private func symbolicConstant(_ stored: Double, _ first: Anchor, _ second: Anchor?) -> Double {
         guard let second else { return stored }
-        let regions = [first.region, second.region]
-        if regions.contains(.topLayoutGuide) || regions.contains(.bottomLayoutGuide) {
+        let guides = [first.guide, second.guide]
+        if guides.contains(.topLayoutGuide) || guides.contains(.bottomLayoutGuide) {
             return abs(stored) == 20 && document.makes(.guideDistances) ? (stored < 0 ? -8 : 8) : stored
         }
-        return regions.contains(.safeArea) && first.attribute == second.attribute && document.makes(.safeAreaDistances) ? 0 : stored
+        return guides.contains(.safeArea) && first.attribute == second.attribute && document.makes(.safeAreaDistances) ? 0 : stored
     }
 }
 

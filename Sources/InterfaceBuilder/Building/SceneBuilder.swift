@@ -15,7 +15,7 @@ package struct SceneBuilder {
     /// The element of each item, in the order of the scene's items.
     package internal(set) var elements: [Element] = []
     /// The anchor that an object id in a constraint refers to.
-    var anchors: [String: (item: ItemID, region: Region)] = [:]
+    var anchors: [String: (item: ItemID, guide: ItemGuide)] = [:]
     var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
     var constraints: [Constraint] = []
     /// The element of each constraint, in the order of the scene's constraints.
@@ -122,7 +122,7 @@ package struct SceneBuilder {
     var contentSides: EdgeInsets { root.table?.matches("style", "insetGrouped") == true ? .zero : context.clearSides }
 
     /// What determines a view's frame: the constraints, or its stored frame and mask.
-    private func placement(of element: Element, parent: ItemID?) -> Placement {
+    private func placement(of element: Element, parent: ItemID?) -> ItemPlacement {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
         if let cellStyle, outer == root.contentView, let placement = cellStyle.placement(of: element) { return placement }

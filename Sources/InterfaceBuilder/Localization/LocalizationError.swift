@@ -55,6 +55,14 @@ extension LocalizationError {
         }
     }
 
+    /// What to do about it, where that is certain.
+    package var repair: String? {
+        switch self {
+        case .malformed(.semicolonExpected, _): "end the entry before with ';'"
+        case .unreadable, .propertyList, .malformed: nil
+        }
+    }
+
     package var location: SourceLocation? {
         switch self {
         case .unreadable: nil

@@ -103,7 +103,7 @@ extension Intrinsics {
 
     /// The baselines of an AppKit view relative to its alignment rectangle: whole points above the bottom (732 of 805 pairs); the first
     /// baseline of a text of several lines is that of its first line.
-    func baselines(of control: MacControl) -> Baselines {
+    func baselines(of control: MacControl) -> TextBaselines {
         guard let row = row(\.macSizes, of: control), !row["baseline"].isEmpty else { return .bottom }
         let descent = macDescent(control.font.pointSize)
         let below = (row.number("baseline") ?? 0) + descent

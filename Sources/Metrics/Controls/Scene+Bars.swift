@@ -19,8 +19,8 @@ extension Scene {
 
     private mutating func extend(_ bar: Anchor, standingOn floor: Anchor, _ bottom: Double, _ situation: BarSituation) {
         guard items.indices.contains(bar.item.index), items.indices.contains(floor.item.index) else { return }
-        guard bar.attribute == .bottom, bar.region == .item, items[floor.item.index].parent == nil else { return }
-        switch (items[bar.item.index].intrinsic, floor.region, floor.attribute) {
+        guard bar.attribute == .bottom, bar.guide == .item, items[floor.item.index].parent == nil else { return }
+        switch (items[bar.item.index].intrinsic, floor.guide, floor.attribute) {
         case (.control(.toolbar), .safeArea, .bottom), (.control(.toolbar), .bottomLayoutGuide, .top):
             items[bar.item.index].intrinsic = .fixed(width: nil, height: Bar.tool.height(in: situation))
         case (.control(.tabBar), .item, .bottom):

@@ -32,10 +32,10 @@ enum RecordStore {
     /// - Parameter new: the scene with its layout in that scenario.
     static func compare(_ new: SceneRecord, scenario: String, document: String, file: URL, mode: RecordMode) -> Outcome {
         lock.withLock {
-            var record = Baseline(document: document, scenes: [])
+            var record = DocumentRecord(document: document, scenes: [])
             do {
                 if FileManager.default.fileExists(atPath: file.path) {
-                    record = try Baseline.read(try RegularFile.read(file.path), path: file.path)
+                    record = try DocumentRecord.read(try RegularFile.read(file.path), path: file.path)
                 }
             } catch {
                 if mode != .all { return .unreadable("\(error)") }

@@ -29,7 +29,7 @@ struct AcceptCommand: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     func run() throws {
-        let acceptance = Baseline.Acceptance(scenes: scene, views: view)
+        let acceptance = DocumentRecord.Acceptance(scenes: scene, views: view)
         let documents = place.folder.recorded(at: paths)
         guard !documents.isEmpty else {
             throw CommandFailure(
@@ -42,7 +42,7 @@ struct AcceptCommand: ParsableCommand {
         for path in documents {
             do {
                 let compared = try run.compare(path)
-                let new = compared.new ?? Baseline(document: path, scenes: [])
+                let new = compared.new ?? DocumentRecord(document: path, scenes: [])
                 guard let old = compared.old else { continue }
                 let missing = old.unknownNames(in: acceptance, with: new)
                 unknown = (unknown.scenes.intersection(missing.scenes), unknown.views.intersection(missing.views))
@@ -69,7 +69,7 @@ struct AcceptCommand: ParsableCommand {
         if failed || !unknown.scenes.isEmpty || !unknown.views.isEmpty { throw ExitCode(2) }
     }
 
-    private func report(_ old: Baseline, _ new: Baseline) {
+    private func report(_ old: DocumentRecord, _ new: DocumentRecord) {
         let comparison = DocumentComparison(document: new.document, from: old, to: new, scenarios: old.scenarioNames)
         for scene in comparison.scenes {
             let what =

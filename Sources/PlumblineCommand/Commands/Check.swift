@@ -145,7 +145,7 @@ struct CheckCommand: ParsableCommand {
         let skipped = SkippedDocuments(paths)
         skipped.remove(from: &checked)
         if let writeBaseline {
-            try write(FindingBaseline.text(of: checked), to: writeBaseline)
+            try write(KnownFindings.text(of: checked), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
         if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
@@ -219,7 +219,7 @@ struct CheckCommand: ParsableCommand {
         let checkers = try editors(run)
         for index in checked.indices {
             guard let checker = checkers[checked[index].path] else { continue }
-            do { checked[index] = try Mender(checker: checker).proposing(checked[index]) } catch {
+            do { checked[index] = try DocumentFixer(checker: checker).proposing(checked[index]) } catch {
                 StandardError.report(error)
             }
         }

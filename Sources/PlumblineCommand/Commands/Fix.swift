@@ -15,8 +15,8 @@ struct FixCommand: ParsableCommand {
             Every byte outside of a change stays as it is. A change counts only if the document that it makes reads, lays out as \
             before and brings no new finding; what is left alone is said, with the reason. A stored frame is updated only if it is certain: \
             if Xcode marked it as misplaced or a constraint of the document contradicts it, and the right one follows.
-            Mended are \(Mender.mendableRules.joined(separator: ", ")); with --unsafe also \
-            \(Mender.unsafeRules.joined(separator: ", ")).
+            Mended are \(DocumentFixer.fixableRules.joined(separator: ", ")); with --unsafe also \
+            \(DocumentFixer.unsafeRules.joined(separator: ", ")).
             Exit status: that of 'plumbline check' after the changes.
             """
     )
@@ -56,10 +56,10 @@ struct FixCommand: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     func validate() throws {
-        let mendable = Mender.mendableRules + (unsafe ? Mender.unsafeRules : [])
-        for id in rule where !mendable.contains(id) {
-            if Mender.unsafeRules.contains(id) { throw ValidationError("findings of '\(id)' are fixed only with --unsafe") }
-            let nearest = NearestName.hint(of: id, in: mendable)
+        let fixable = DocumentFixer.fixableRules + (unsafe ? DocumentFixer.unsafeRules : [])
+        for id in rule where !fixable.contains(id) {
+            if DocumentFixer.unsafeRules.contains(id) { throw ValidationError("findings of '\(id)' are fixed only with --unsafe") }
+            let nearest = NearestName.hint(of: id, in: fixable)
             throw ValidationError("no rule that can be fixed is called '\(id)'\(nearest)")
         }
     }
@@ -79,14 +79,14 @@ struct FixCommand: ParsableCommand {
         var line = ProgressLine(total: documents.count)
         for (index, path) in documents.enumerated() {
             do {
-                var mender = Mender(checker: checkers[index], rules: Set(rule), updatesFrames: frames)
-                mender.isUnsafe = unsafe
-                mender.known = known
+                var fixer = DocumentFixer(checker: checkers[index], rules: Set(rule), updatesFrames: frames)
+                fixer.isUnsafe = unsafe
+                fixer.known = known
                 if let earlier = try past?.earlier(path) {
-                    mender.known = checkers[index].baseline(of: earlier, path: path)
-                    if let known { mender.known?.formUnion(known) }
+                    fixer.known = checkers[index].baseline(of: earlier, path: path)
+                    if let known { fixer.known?.formUnion(known) }
                 }
-                let outcome = try mender.outcome(path: path)
+                let outcome = try fixer.outcome(path: path)
                 if !paths.contains(path), DocumentSearch.isLink(path), !folders.contains(where: { Self.isIn($0, path) }) {
                     leave(outcome, &tally)
                 } else {
@@ -113,7 +113,7 @@ struct FixCommand: ParsableCommand {
     }
 
     /// Leaves alone what only a link out of the folders leads to: nobody asked for a change there.
-    private func leave(_ outcome: Mender.Outcome, _ tally: inout Tally) {
+    private func leave(_ outcome: DocumentFixer.Outcome, _ tally: inout Tally) {
         guard outcome.hasChanged else { return take(outcome, &tally) }
         tell("\(outcome.path): left alone: it is a link to \(SearchBoundary.resolved(outcome.path)): name the file to have it mended")
         tally.left += outcome.mended.count + outcome.left.count
@@ -121,7 +121,7 @@ struct FixCommand: ParsableCommand {
         tally.isUnclean = tally.isUnclean || all.contains { $0.severity >= .warning }
     }
 
-    private func take(_ outcome: Mender.Outcome, _ tally: inout Tally) {
+    private func take(_ outcome: DocumentFixer.Outcome, _ tally: inout Tally) {
         if outcome.hasChanged {
             if dryRun {
                 print(UnifiedDiff.text(of: outcome.path, from: outcome.before, to: outcome.after), terminator: "")
@@ -134,7 +134,7 @@ struct FixCommand: ParsableCommand {
             }
         }
         if outcome.hasChanged { tally.changed += 1 }
-        tally.mended += outcome.mended.count
+        tally.fixed += outcome.fixed.count
         tally.left += outcome.left.count
         tally.leftFrames += outcome.leftFrames.reduce(0) { $0 + max(1, $1.titles.count) }
         tally.frames += outcome.frames.count
@@ -142,7 +142,7 @@ struct FixCommand: ParsableCommand {
         tally.isUnclean = tally.isUnclean || isUnclean
         if !dryRun {
             // Of frames every one is told, as it was written.
-            for finding in outcome.mended where finding.rule != Misplaced.about.id {
+            for finding in outcome.fixed where finding.rule != Misplaced.about.id {
                 print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]")
             }
             for frame in outcome.frames { print("\(frame.location): fixed: \(frame.message) [\(Misplaced.about.id)]") }
@@ -161,7 +161,7 @@ struct FixCommand: ParsableCommand {
     /// The result for every document.
     private struct Tally {
         var changed = 0
-        var mended = 0
+        var fixed = 0
         var left = 0
         /// Stored frames that were updated, or left as they are.
         var frames = 0
@@ -177,7 +177,7 @@ struct FixCommand: ParsableCommand {
                 + (leftFrames > 0 ? ", \(counted(leftFrames, "frame")) left alone" : "")
             let unread = failed > 0 ? "; \(counted(failed, "document")) could not be read or written" : ""
             return
-                "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)\(unread)"
+                "\(counted(fixed, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)\(unread)"
         }
     }
 }

@@ -57,7 +57,7 @@ struct InitCommand: ParsableCommand {
             document.path = relative(document.path)
             return document
         }
-        var files = [(configuration, ConfigurationText(vendors: vendors).text), (baseline, FindingBaseline.text(of: named))]
+        var files = [(configuration, ConfigurationText(vendors: vendors).text), (baseline, KnownFindings.text(of: named))]
         let service = CIService.found(in: folder)
         let job = service.map { (place($0.job.path), $0.job.text) }
         if let job, !FileManager.default.fileExists(atPath: job.0) { files.append(job) }

@@ -46,7 +46,7 @@ struct RecordCommand: ParsableCommand {
                 let scenarios = try workspace.choice(of: path, asked: asked).scenarios
                 let document = try workspace.document(at: path)
                 let layouts = try scenarios.layouts(of: document, path: path, .measured)
-                let baseline = Baseline(document: BaselineFolder.name(of: path), scenarios: scenarios, layouts: layouts)
+                let baseline = DocumentRecord(document: RecordFolder.name(of: path), scenarios: scenarios, layouts: layouts)
                 tally.add(baseline, old: try? place.folder.read(path))
                 try place.folder.write(baseline, for: path)
             } catch  where workspace.skipped.skips(error, path: path) {
@@ -68,7 +68,7 @@ struct BaselineOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where the baselines are: a folder, or the .json file of one document.", valueName: "path"))
     var baselines = "Baselines"
 
-    var folder: BaselineFolder { BaselineFolder(path: baselines) }
+    var folder: RecordFolder { RecordFolder(path: baselines) }
 }
 
 /// What a run has recorded.
@@ -76,7 +76,7 @@ private struct RecordTally {
     private var documents = 0, scenes = 0, layouts = 0, unchanged = 0
     private(set) var scenarios: Set<String> = []
 
-    mutating func add(_ baseline: Baseline, old: Baseline?) {
+    mutating func add(_ baseline: DocumentRecord, old: DocumentRecord?) {
         documents += 1
         scenarios.formUnion(baseline.scenarioNames)
         scenes += baseline.scenes.count

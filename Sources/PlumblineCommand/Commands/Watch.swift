@@ -75,7 +75,7 @@ private struct Watch {
     private static let searchInterval = 2.0
 
     private let command: WatchCommand
-    private let known: FindingBaseline?
+    private let known: KnownFindings?
     private var documents: [String: Entry] = [:]
     private var folders: [String: FileStamp?] = [:]
     private var configurations: [String: FileStamp?] = [:]
@@ -98,7 +98,7 @@ private struct Watch {
         var isMissing = false
     }
 
-    init(command: WatchCommand, known: FindingBaseline?) {
+    init(command: WatchCommand, known: KnownFindings?) {
         self.command = command
         self.known = known
         page = command.report.map { WatchPage(path: $0) }

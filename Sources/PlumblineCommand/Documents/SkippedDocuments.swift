@@ -10,11 +10,11 @@ final class SkippedDocuments {
 
     /// - Parameter arguments: the paths given to the command.
     init(_ arguments: [String]) {
-        named = Set(arguments.map(BaselineFolder.name))
+        named = Set(arguments.map(RecordFolder.name))
     }
 
     /// Whether a path was given to the command.
-    func isNamed(_ path: String) -> Bool { named.contains(BaselineFolder.name(of: path)) }
+    func isNamed(_ path: String) -> Bool { named.contains(RecordFolder.name(of: path)) }
 
     /// Whether the document that an error is about is skipped; it is then counted.
     func skips(_ error: any Error, path: String) -> Bool {

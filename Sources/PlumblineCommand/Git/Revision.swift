@@ -73,7 +73,7 @@ final class Revision {
     /// The documents of this revision below paths of the working folder, as paths of the working folder.
     func documents(at paths: [String]) -> [String] {
         paths.flatMap { path -> [String] in
-            let name = BaselineFolder.name(of: path)
+            let name = RecordFolder.name(of: path)
             if self.path(of: path) != nil { return [name] }
             let inside = URL(fileURLWithPath: path).standardizedFileURL
             let place = inside.path == URL(fileURLWithPath: repository.root).standardizedFileURL.path ? "" : repository.place(of: path)

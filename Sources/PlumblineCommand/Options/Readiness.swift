@@ -48,7 +48,7 @@ struct Readiness {
         earlier.scenarios = ScenarioMatrix.scenariosToday(onDevicesOf: sdk)
         earlier.projectMessage = nil
         new = try later.run()
-        known = FindingBaseline(of: try earlier.run().map(\.ofDocuments)).subtract(from: &new)
+        known = KnownFindings(of: try earlier.run().map(\.ofDocuments)).subtract(from: &new)
         lookForApps(around: run.paths)
         new = new.map(\.folded)
         workspace.adaptsToApps = true

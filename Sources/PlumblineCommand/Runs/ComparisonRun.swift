@@ -12,7 +12,7 @@ import Support
 
 /// One state of documents to compare: recorded, from a git revision, or the current files.
 enum ComparisonSide {
-    case baselines(BaselineFolder)
+    case baselines(RecordFolder)
     case revision(Revision)
     case files
 
@@ -21,7 +21,7 @@ enum ComparisonSide {
         switch self {
         case .baselines(let folder): folder.recorded(at: paths)
         case .revision(let revision):
-            try search.silently.selected(revision.documents(at: paths), named: Set(paths.map(BaselineFolder.name)))
+            try search.silently.selected(revision.documents(at: paths), named: Set(paths.map(RecordFolder.name)))
         case .files:
             try search.find(paths.filter { FileManager.default.fileExists(atPath: $0) }, mayBeEmpty: true)
         }
@@ -43,8 +43,8 @@ struct ComparedDocument {
     var comparison: DocumentComparison
     var choice = ScenarioChoice([])
     var scenarios: [Scenario] { choice.scenarios }
-    var old: Baseline?
-    var new: Baseline?
+    var old: DocumentRecord?
+    var new: DocumentRecord?
     /// The layouts now, by scenario; empty if the document was removed.
     var layouts: [[SceneLayout]] = []
     /// The layouts of the earlier revision, by scenario; empty if there is only a baseline.
@@ -89,7 +89,7 @@ struct ComparisonRun {
     func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
         var seen: Set<String> = []
         let all = try new.documents(at: paths, search) + old.documents(at: paths, search)
-        return all.filter { seen.insert(BaselineFolder.name(of: $0)).inserted }.sorted()
+        return all.filter { seen.insert(RecordFolder.name(of: $0)).inserted }.sorted()
     }
 
     /// The files of a document, before and now.
@@ -97,7 +97,7 @@ struct ComparisonRun {
 
     func compare(_ path: String) throws -> ComparedDocument {
         // Nothing is recorded of files that are compared with themselves, so that they keep their own names.
-        let name = newSystem.isSame ? BaselineFolder.name(of: path) : BaselineFolder.shown(path)
+        let name = newSystem.isSame ? RecordFolder.name(of: path) : RecordFolder.shown(path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
         compared.choice = try workspace.choice(of: path, asked: chosen)
         switch old {
@@ -109,18 +109,18 @@ struct ComparisonRun {
         case .revision(let revision):
             if let file = revision.path(of: path) {
                 compared.layoutsBefore = try old.layouts(file, compared.scenarios, of: path, in: workspace).layouts
-                compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
+                compared.old = DocumentRecord(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
         case .files:
             compared.choice.scenarios.removeAll { $0.running(newSystem) == nil }
             compared.layoutsBefore = try old.layouts(path, compared.scenarios, of: path, in: workspace).layouts
-            compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
+            compared.old = DocumentRecord(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
         }
         if let file = new.path(of: path) {
             let (document, layouts) = try new.layouts(
                 file, compared.scenarios.compactMap { $0.running(newSystem) }, of: path, in: workspace)
             (compared.document, compared.layouts) = (document, layouts)
-            compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
+            compared.new = DocumentRecord(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
         compared.comparison = DocumentComparison(
             document: name, from: compared.old, to: compared.new, scenarios: compared.scenarios.map(\.name)
@@ -184,7 +184,7 @@ extension Scenario {
     }
 }
 
-extension Baseline {
+extension DocumentRecord {
     /// The recorded scenarios, in the order in which they would be recorded; only the requested ones, if there are any.
     fileprivate func scenarios(file: String, among chosen: [Scenario]) throws -> [Scenario] {
         let scenarios = try scenarioNames.map { name in

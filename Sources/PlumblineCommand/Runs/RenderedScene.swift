@@ -149,7 +149,7 @@ struct RenderedScene {
             Self.edge(end.anchor.attribute, isRightToLeft).map { end.frame.value(of: $0) } ?? end.frame.value(of: .bottom)
         }
         // An end at a margin or guide is where the other end and the constant say.
-        let isPlain = ends.map { $0.anchor.region == .item && !$0.anchor.attribute.isMargin }
+        let isPlain = ends.map { $0.anchor.guide == .item && !$0.anchor.attribute.isMargin }
         if constraint.multiplier == 1, isPlain[0] != isPlain[1] {
             let isFlipped = isRightToLeft && [.leading, .trailing, .leadingMargin, .trailingMargin].contains(ends[0].anchor.attribute)
             let distance = isFlipped ? -constraint.constant : constraint.constant

@@ -21,7 +21,8 @@ package enum ComparisonMarkdown {
     ///   - pictureFolder: the relative path of the drawings; nil leaves them out.
     ///   - records: for each comparison, the two baselines that it compares.
     package static func text(
-        of comparisons: [DocumentComparison], from old: [Baseline?] = [], to new: [Baseline?] = [], title: String = "Layouts that changed",
+        of comparisons: [DocumentComparison], from old: [DocumentRecord?] = [], to new: [DocumentRecord?] = [],
+        title: String = "Layouts that changed",
         pictureFolder: String? = nil
     ) -> (text: String, pictures: [Picture]) {
         let changed = comparisons.indices.filter { !comparisons[$0].isEmpty }
@@ -70,7 +71,8 @@ package enum ComparisonMarkdown {
         return comparison.scenes.map { ("\n**\(escaped($0.label))** in \(name): \(change(of: $0))\n", $0.groups.isEmpty ? nil : $0) }
     }
 
-    private static func drawings(of scene: DocumentComparison.SceneChange, from old: Baseline?, to new: Baseline?, first: Int) -> [Picture]
+    private static func drawings(of scene: DocumentComparison.SceneChange, from old: DocumentRecord?, to new: DocumentRecord?, first: Int)
+        -> [Picture]
     {
         guard let before = old?.scenes.first(where: { $0.key == scene.key }), let after = new?.scenes.first(where: { $0.key == scene.key })
         else { return [] }

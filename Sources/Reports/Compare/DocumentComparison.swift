@@ -21,10 +21,10 @@ package struct DocumentComparison: Hashable, Sendable {
     /// - Parameters:
     ///   - old: nil for a document that did not exist, or was not recorded.
     ///   - new: nil for a document that no longer exists.
-    package init(document: String, from old: Baseline?, to new: Baseline?, scenarios: [String]) {
+    package init(document: String, from old: DocumentRecord?, to new: DocumentRecord?, scenarios: [String]) {
         self.document = document
         change = old == nil ? .appeared : new == nil ? .vanished : .kept
-        let old = old ?? Baseline(document: document, scenes: []), new = new ?? Baseline(document: document, scenes: [])
+        let old = old ?? DocumentRecord(document: document, scenes: []), new = new ?? DocumentRecord(document: document, scenes: [])
         scenes = []
         sceneCount = Set((old.scenes + new.scenes).map(\.key)).count
         let before = Dictionary(old.scenes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -49,7 +49,7 @@ package enum EngineProtocol {
         }
     }
 
-    private static func write(_ row: SettledScene.Equation, _ index: Int, of scene: SettledScene, to writer: inout JSONWriter) {
+    private static func write(_ row: SettledScene.PlainEquation, _ index: Int, of scene: SettledScene, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("id", index)
             object.field("origin", words(for: row.origin, in: scene.scene))

@@ -13,7 +13,7 @@ package struct ReportChange: Sendable {
     ///   - recorded: the layouts before; nil for a new document.
     ///   - layouts: for each scenario of the report, the layouts of all roots before, so that they can be drawn with texts and constraints;
     ///     empty if there is only a baseline.
-    package init(_ comparison: DocumentComparison, recorded: Baseline?, layouts: [[SceneLayout]] = []) {
+    package init(_ comparison: DocumentComparison, recorded: DocumentRecord?, layouts: [[SceneLayout]] = []) {
         self.comparison = comparison
         changed = Dictionary(
             comparison.scenes.map { ($0.key, Set($0.groups.flatMap(\.scenarios))) }, uniquingKeysWith: { $0.union($1) }

@@ -6,25 +6,30 @@ import Support
 struct Facet {
     /// Facets of one group exclude each other.
     var group: Int
-    var name: String
+    /// How it is told.
+    var part: ScenarioPhrase.Part
     var places: Set<Int>
-    var isDevice = false
+
+    var isDevice: Bool { if case .device = part { true } else { false } }
     /// Whether it is about how wide or high the windows are.
-    var isLength = false
+    var isLength: Bool { if case .length = part { true } else { false } }
 
-    /// Whether it is about widths, which are told first.
-    var isOfWidths: Bool { name.hasSuffix(" wide") || name.hasSuffix(" width") }
+    /// One thing in words.
+    var phrase: ScenarioPhrase { ScenarioPhrase([part]) }
 
-    /// The names of two things that scenarios have in common.
-    static func names(_ a: Facet, _ b: Facet) -> String {
-        b.isOfWidths && !a.isOfWidths ? "\(b.name), \(a.name)" : "\(a.name), \(b.name)"
+    /// Two things that scenarios have in common.
+    static func phrase(_ a: Facet, _ b: Facet) -> ScenarioPhrase {
+        let isTurned = b.part.isOfWidths && !a.part.isOfWidths
+        return ScenarioPhrase([isTurned ? b.part : a.part, .words(", "), isTurned ? a.part : b.part])
     }
 
     static func all(in matrix: [Scenario]) -> [Facet] {
         let releases = Set(matrix.compactMap(\.iOS))
+        let sizeClasses = [
+            matrix.map { $0.widthClass == .unspecified ? nil : ScenarioPhrase.Part.sizeClass($0.widthClass, .horizontal) },
+            matrix.map { $0.heightClass == .unspecified ? nil : ScenarioPhrase.Part.sizeClass($0.heightClass, .vertical) },
+        ]
         let groups: [(Scenario) -> String?] = [
-            { $0.widthClass == .unspecified ? nil : "\($0.widthClass.rawValue) width" },
-            { $0.heightClass == .unspecified ? nil : "\($0.heightClass.rawValue) height" },
             { $0.orientation.rawValue },
             { $0.direction.isRightToLeft ? "right-to-left" : "left-to-right" },
             { $0.device?.idiom.map { $0 == .pad ? "tablets" : "phones" } },
@@ -38,12 +43,12 @@ struct Facet {
                 return scenario.iOS != nil || releases.contains(scenario.release) ? "iOS \(scenario.release)" : "the newest iOS"
             },
         ]
-        var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
-        facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)
-        return facets + bounds(in: matrix, group: groups.count, \.width, "wide")
-            + bounds(in: matrix, group: groups.count + 1, \.height, "high")
-            + named(
-                groups.count + 3, matrix.map { $0.device == nil ? nil : "\($0.safeArea.bottom > 0 ? "with" : "without") a home indicator" })
+        var values = sizeClasses + groups.map { name in matrix.map { name($0).map { .words($0) } } }
+        values.append(matrix.map { $0.device.map { .device($0.identifier) } })
+        let facets = values.enumerated().flatMap { group, values in told(group, values) }
+        let indicators = matrix.map { $0.device == nil ? nil : "\($0.safeArea.bottom > 0 ? "with" : "without") a home indicator" }
+        return facets + bounds(in: matrix, group: values.count, .horizontal) + bounds(in: matrix, group: values.count + 1, .vertical)
+            + told(values.count + 2, indicators.map { $0.map { .words($0) } })
     }
 
     /// The words of labels as test results have them, which begin with the device.
@@ -51,42 +56,37 @@ struct Facet {
         let words = labels.map { $0.split(separator: " ").map(String.init) }
         let rightToLeft = LayoutDirection.rightToLeft.rawValue
         var facets =
-            named(0, words.map(\.first), areDevices: true)
-            + named(1, words.map { $0.contains(rightToLeft) ? "right-to-left" : "left-to-right" })
+            told(0, words.map { $0.first.map { .device($0) } })
+            + told(1, words.map { .words($0.contains(rightToLeft) ? "right-to-left" : "left-to-right") })
         var seen = Set(LayoutDirection.allCases.map(\.rawValue))
         for word in words.flatMap({ $0.dropFirst() }) where seen.insert(word).inserted {
             let group = word == "portrait" || word == "landscape" ? 2 : 2 + seen.count
-            facets.append(Facet(group: group, name: word, places: Set(words.indices.filter { words[$0].contains(word) })))
+            facets.append(Facet(group: group, part: .words(word), places: Set(words.indices.filter { words[$0].contains(word) })))
         }
         return facets
     }
 
-    private static func named(_ group: Int, _ values: [String?], areDevices: Bool = false) -> [Facet] {
-        var places: [String: Set<Int>] = [:]
-        var order: [String] = []
+    private static func told(_ group: Int, _ values: [ScenarioPhrase.Part?]) -> [Facet] {
+        var places: [ScenarioPhrase.Part: Set<Int>] = [:]
+        var order: [ScenarioPhrase.Part] = []
         for (place, value) in values.enumerated() {
             guard let value else { continue }
             if places[value] == nil { order.append(value) }
             places[value, default: []].insert(place)
         }
-        return order.map { Facet(group: group, name: $0, places: places[$0] ?? [], isDevice: areDevices) }
+        return order.map { Facet(group: group, part: $0, places: places[$0] ?? []) }
     }
 
     /// The scenarios whose windows are at most, or at least, as wide as one of them.
-    private static func bounds(in matrix: [Scenario], group: Int, _ length: (Size) -> Double, _ word: String) -> [Facet] {
-        let lengths = matrix.map { length($0.size) }
+    private static func bounds(in matrix: [Scenario], group: Int, _ axis: Axis) -> [Facet] {
+        let lengths = matrix.map { $0.size.length(along: axis) }
         let distinct = Set(lengths).sorted()
         guard distinct.count > 2 else { return [] }
-        return distinct.dropLast().map { limit in
-            Facet(
-                group: group, name: "up to \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] <= limit }),
-                isLength: true)
+        func facet(_ length: WindowLength, _ contains: (Double) -> Bool) -> Facet {
+            Facet(group: group, part: .length(length), places: Set(lengths.indices.filter { contains(lengths[$0]) }))
         }
-            + distinct.dropFirst().map { limit in
-                Facet(
-                    group: group, name: "from \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }),
-                    isLength: true)
-            }
+        return distinct.dropLast().map { limit in facet(WindowLength(axis, high: limit)) { $0 <= limit } }
+            + distinct.dropFirst().map { limit in facet(WindowLength(axis, low: limit)) { $0 >= limit } }
     }
 
     /// If there are more lengths than this, ranges between two of them are not considered.
@@ -94,22 +94,24 @@ struct Facet {
 
     /// The scenarios whose windows are as wide as one of them, or between two.
     static func ranges(in matrix: [Scenario]) -> [Facet] {
-        let sides: [(length: (Size) -> Double, word: String)] = [(\.width, "wide"), (\.height, "high")]
-        return sides.enumerated().flatMap { side, axis in
-            let lengths = matrix.map { axis.length($0.size) }
+        [Axis.horizontal, .vertical].enumerated().flatMap { side, axis in
+            let lengths = matrix.map { $0.size.length(along: axis) }
             let distinct = Set(lengths).sorted()
             guard distinct.count > 2, distinct.count <= mostLengths else { return [Facet]() }
             return distinct.indices.flatMap { low in
                 distinct.indices[low...].filter { low > 0 && $0 < distinct.count - 1 || $0 == low }.map { high in
                     let range = distinct[low]...distinct[high]
-                    let text = low == high ? distinct[low].text() : "\(distinct[low].text()) to \(distinct[high].text())"
                     return Facet(
-                        group: -1 - side, name: "\(text) points \(axis.word)",
+                        group: -1 - side, part: .length(WindowLength(axis, low: range.lowerBound, high: range.upperBound)),
                         places: Set(lengths.indices.filter { range.contains(lengths[$0]) }))
                 }
             }
         }
     }
+}
+
+extension Size {
+    fileprivate func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension Split {

@@ -5,6 +5,8 @@ import Support
 /// to 320 points wide`, `all but retina6_9 landscape`. If there are no brief words, only their widths and their number are told.
 package struct ScenarioWords: Sendable {
     private let names: [String]
+    /// The keys of the scenarios' devices; empty if only their labels are known.
+    private let keys: [String?]
     /// The widths of the windows, in points; empty if only their labels are known.
     private let widths: [Double]
     private let facets: [Facet]
@@ -14,6 +16,7 @@ package struct ScenarioWords: Sendable {
     /// - Parameter tellsLengths: whether lengths of windows may be told: not where something else decides.
     package init(_ matrix: [Scenario], tellsLengths: Bool = true) {
         names = Self.names(of: matrix)
+        keys = matrix.map { $0.device?.identifier }
         widths = matrix.map(\.size.width)
         facets = Facet.all(in: matrix).filter { tellsLengths || !$0.isLength }
         ranges = tellsLengths ? Facet.ranges(in: matrix) : []
@@ -35,6 +38,7 @@ package struct ScenarioWords: Sendable {
     /// For scenarios of which only the labels in test results are known.
     package init(labels: [String]) {
         names = labels
+        keys = []
         widths = []
         facets = Facet.all(inLabels: labels)
         ranges = []
@@ -43,31 +47,42 @@ package struct ScenarioWords: Sendable {
     /// One scenario, without what all have.
     package func name(_ place: Int) -> String { names[place] }
 
+    /// One scenario, without what all have.
+    package func scenario(_ place: Int) -> ScenarioPhrase {
+        ScenarioPhrase([.scenario(names[place], device: keys.indices.contains(place) ? keys[place] : nil)])
+    }
+
     /// - Parameter places: ascending indices in the matrix.
-    package func text(_ places: [Int]) -> String {
-        guard let first = places.first else { return "no scenario" }
-        if names.count == 1 { return names[first] }
-        if places.count == names.count { return "all \(names.count) scenarios" }
+    package func text(_ places: [Int]) -> String { phrase(places).text }
+
+    /// - Parameter places: ascending indices in the matrix.
+    package func phrase(_ places: [Int]) -> ScenarioPhrase {
+        guard let first = places.first else { return ScenarioPhrase("no scenario") }
+        if names.count == 1 { return scenario(first) }
+        if places.count == names.count { return ScenarioPhrase([.count(places.count, of: names.count)]) }
         let wanted = Set(places)
         if let box = box(of: wanted, facets) { return box }
-        if places.count == 1 { return names[first] }
+        if places.count == 1 { return scenario(first) }
         if let box = box(of: wanted, facets + ranges) { return box }
-        let others = cover(of: Set(names.indices).subtracting(wanted)).map {
-            (text: "all but \(Self.list($0.names, "and"))", cost: $0.cost + 1)
+        let others = cover(of: Set(names.indices).subtracting(wanted)).map { parts in
+            let list = ScenarioPhrase.list(parts.phrases, "and", .others)
+            return (phrase: ScenarioPhrase([.words("all but ")] + list.parts, .others), cost: parts.cost + 1)
         }
-        let own = cover(of: wanted).map { (text: Self.list($0.names, "or"), cost: $0.cost) }
-        let ways = [own, others, devices(of: wanted)].compactMap { $0 }.filter { $0.text.count <= Self.longest }
-        return ways.min(by: { $0.cost < $1.cost })?.text ?? shortened(places)
+        let own = cover(of: wanted).map { parts in
+            (phrase: ScenarioPhrase.list(parts.phrases, "or", parts.phrases.count > 1 ? .either : .common), cost: parts.cost)
+        }
+        let ways = [own, others, devices(of: wanted)].compactMap { $0 }.filter { $0.phrase.text.count <= Self.longest }
+        return ways.min(by: { $0.cost < $1.cost })?.phrase ?? shortened(places)
     }
 
     /// One or two things that some scenarios have in common and no others but those that are allowed; nil if there are none.
-    package func text(_ places: [Int], within allowed: [Int]) -> String? {
+    package func phrase(_ places: [Int], within allowed: [Int]) -> ScenarioPhrase? {
         let wanted = Set(places), allowed = Set(allowed)
         let common = facets.filter { !$0.isDevice && wanted.isSubset(of: $0.places) }
-        if let facet = common.first(where: { $0.places.isSubset(of: allowed) }) { return facet.name }
+        if let facet = common.first(where: { $0.places.isSubset(of: allowed) }) { return facet.phrase }
         for (index, a) in common.enumerated() {
             for b in common[(index + 1)...] where a.group != b.group && a.places.intersection(b.places).isSubset(of: allowed) {
-                return Facet.names(a, b)
+                return Facet.phrase(a, b)
             }
         }
         return nil
@@ -77,28 +92,30 @@ package struct ScenarioWords: Sendable {
     package static let longest = 120
 
     /// The widths of the windows, and how many there are; the names are not told.
-    private func shortened(_ places: [Int]) -> String {
-        let count = "\(places.count) of \(names.count) scenarios"
+    private func shortened(_ places: [Int]) -> ScenarioPhrase {
+        let count = ScenarioPhrase.Part.count(places.count, of: names.count)
         let all = places.compactMap { widths.indices.contains($0) ? widths[$0] : nil }
-        guard let low = all.min(), let high = all.max() else { return "\(count), such as \(names[places[0]])" }
-        return low == high ? "\(low.text()) points wide, in \(count)" : "\(low.text()) to \(high.text()) points wide, in \(count)"
+        guard let low = all.min(), let high = all.max() else {
+            return ScenarioPhrase([count, .words(", such as ")] + scenario(places[0]).parts)
+        }
+        return ScenarioPhrase([.length(WindowLength(.horizontal, low: low, high: high)), .words(", in "), count])
     }
 
     /// One or two things that exactly these scenarios have in common.
-    private func box(of wanted: Set<Int>, _ facets: [Facet]) -> String? {
-        for facet in facets where facet.places == wanted { return facet.name }
+    private func box(of wanted: Set<Int>, _ facets: [Facet]) -> ScenarioPhrase? {
+        for facet in facets where facet.places == wanted { return facet.phrase }
         guard wanted.count > 1 else { return nil }
         let around = facets.filter { wanted.isSubset(of: $0.places) }
         for (index, a) in around.enumerated() {
             for b in around[(index + 1)...] where a.group != b.group && a.places.intersection(b.places) == wanted {
-                return Facet.names(a, b)
+                return Facet.phrase(a, b)
             }
         }
         return nil
     }
 
     /// What these scenarios have in common on each of some devices: `landscape on retina4_7, retina5_5 and retina6_1`.
-    private func devices(of wanted: Set<Int>) -> (text: String, cost: Int)? {
+    private func devices(of wanted: Set<Int>) -> (phrase: ScenarioPhrase, cost: Int)? {
         let devices = facets.filter { $0.isDevice && !$0.places.isDisjoint(with: wanted) }
         let common = facets.first { facet in
             !facet.isDevice && wanted.isSubset(of: facet.places)
@@ -106,13 +123,14 @@ package struct ScenarioWords: Sendable {
         }
         let isWhole = devices.allSatisfy { $0.places.isSubset(of: wanted) }
         guard isWhole || common != nil, devices.reduce(into: [], { $0 += $1.places }).count >= wanted.count else { return nil }
-        let list = Self.list(devices.map(\.name), "and")
-        return (isWhole ? list : "\(common?.name ?? "") on \(list)", devices.count + (isWhole ? 1 : 3))
+        let list = ScenarioPhrase.list(devices.map(\.phrase), "and", .common)
+        let before = isWhole ? [] : (common.map { [$0.part] } ?? []) + [.words(" on ")]
+        return (ScenarioPhrase(before + list.parts), devices.count + (isWhole ? 1 : 3))
     }
 
     /// Some scenarios in words; costlier ones are longer or harder to read.
     private struct Part {
-        var name: String
+        var phrase: ScenarioPhrase
         var places: Set<Int>
         var cost: Int
     }
@@ -121,7 +139,7 @@ package struct ScenarioWords: Sendable {
     private static let mostParts = 3
 
     /// A few parts that together cover exactly these scenarios, the largest first; nil if too many are needed.
-    private func cover(of wanted: Set<Int>) -> (names: [String], cost: Int)? {
+    private func cover(of wanted: Set<Int>) -> (phrases: [ScenarioPhrase], cost: Int)? {
         let parts = parts(within: wanted)
         var open = wanted
         var found: [Part] = []
@@ -134,13 +152,13 @@ package struct ScenarioWords: Sendable {
             open.subtract(parts[place].places)
             found.append(parts[place])
         }
-        return open.isEmpty ? (found.map(\.name), found.reduce(0) { $0 + $1.cost + 1 }) : nil
+        return open.isEmpty ? (found.map(\.phrase), found.reduce(0) { $0 + $1.cost + 1 }) : nil
     }
 
     /// The facets, pairs of facets and single scenarios that these scenarios contain.
     private func parts(within wanted: Set<Int>) -> [Part] {
         let all = facets + ranges
-        let whole = all.filter { $0.places.isSubset(of: wanted) }.map { Part(name: $0.name, places: $0.places, cost: 1) }
+        let whole = all.filter { $0.places.isSubset(of: wanted) }.map { Part(phrase: $0.phrase, places: $0.places, cost: 1) }
         let pairs = all.enumerated().flatMap { index, a in
             a.places.isDisjoint(with: wanted)
                 ? []
@@ -148,15 +166,9 @@ package struct ScenarioWords: Sendable {
                     let both = a.places.intersection(b.places)
                     guard a.group != b.group, both.count > 1, both.count < min(a.places.count, b.places.count), both.isSubset(of: wanted)
                     else { return nil }
-                    return Part(name: Facet.names(a, b), places: both, cost: 2)
+                    return Part(phrase: Facet.phrase(a, b), places: both, cost: 2)
                 }
         }
-        return whole + pairs + wanted.sorted().map { Part(name: names[$0], places: [$0], cost: 2) }
-    }
-
-    private static func list(_ parts: [String], _ word: String) -> String {
-        let mark = parts.contains { $0.contains(",") } ? ";" : ""
-        guard let last = parts.last, parts.count > 1 else { return parts.joined() }
-        return parts.dropLast().joined(separator: mark.isEmpty ? ", " : "; ") + "\(mark) \(word) \(last)"
+        return whole + pairs + wanted.sorted().map { Part(phrase: scenario($0), places: [$0], cost: 2) }
     }
 }

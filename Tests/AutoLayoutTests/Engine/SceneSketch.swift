@@ -58,7 +58,7 @@ struct SceneSketch {
     private func anchor(_ text: String) -> Anchor? {
         let parts = text.split(separator: ".").map(String.init)
         guard parts.count >= 2, let id = ids[parts[0]], let attribute = Attribute(name: parts[parts.count - 1]) else { return nil }
-        let region: Region =
+        let guide: ItemGuide =
             switch parts.count == 3 ? parts[1] : "" {
             case "safeArea": .safeArea
             case "margins": .layoutMargins
@@ -69,7 +69,7 @@ struct SceneSketch {
             case "bottomGuide": .bottomLayoutGuide
             default: .item
             }
-        return Anchor(id, attribute, region: region)
+        return Anchor(id, attribute, guide: guide)
     }
 
     func layout() -> Layout {

@@ -5,7 +5,7 @@ import Testing
 @testable import Edits
 
 /// A document in, its mended text out: what is changed is written here by hand.
-struct MendTests {
+struct DocumentFixerTests {
     /// A scene with two views, between whose lines a test puts its own.
     static func document(
         _ constraints: [String], margins: String = "", flag: String = "", connections: String = "", lineBreak: String = "\n"
@@ -197,13 +197,13 @@ struct MendTests {
     }
 
     static func outcome(of text: String, rules: Set<String> = [], updatesFrames: Bool = false, isUnsafe: Bool = false) throws
-        -> Mender.Outcome
+        -> DocumentFixer.Outcome
     {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-mend-\(UUID()).xib")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        var mender = Mender(checker: Checker(), rules: rules, updatesFrames: updatesFrames)
-        mender.isUnsafe = isUnsafe
-        return try mender.outcome(path: file.path)
+        var fixer = DocumentFixer(checker: Checker(), rules: rules, updatesFrames: updatesFrames)
+        fixer.isUnsafe = isUnsafe
+        return try fixer.outcome(path: file.path)
     }
 }

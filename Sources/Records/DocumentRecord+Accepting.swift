@@ -1,4 +1,4 @@
-extension Baseline {
+extension DocumentRecord {
     /// Which part of a new state becomes the baseline.
     package struct Acceptance: Hashable, Sendable {
         /// Scenes by object id or name; empty for all.
@@ -22,9 +22,9 @@ extension Baseline {
     ///
     /// Scenes that are in only one of the two are added or removed if they are named. If views are named, only their frames change, in the
     /// scenarios that both have.
-    package func accepting(_ new: Baseline, _ acceptance: Acceptance) -> Baseline {
+    package func accepting(_ new: DocumentRecord, _ acceptance: Acceptance) -> DocumentRecord {
         if acceptance.isWhole { return new }
-        var result = Baseline(document: new.document, scenes: [])
+        var result = DocumentRecord(document: new.document, scenes: [])
         let old = Dictionary(scenes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         for scene in new.scenes {
             let before = old[scene.key]
@@ -44,7 +44,7 @@ extension Baseline {
     }
 
     /// The names in an acceptance that are in neither state.
-    package func unknownNames(in acceptance: Acceptance, with new: Baseline) -> (scenes: [String], views: [String]) {
+    package func unknownNames(in acceptance: Acceptance, with new: DocumentRecord) -> (scenes: [String], views: [String]) {
         let all = scenes + new.scenes
         let scenes = acceptance.scenes.filter { name in !all.contains { $0.key == name || $0.name == name } }
         let views = acceptance.views.filter { name in
@@ -56,7 +56,7 @@ extension Baseline {
 
 extension SceneRecord {
     /// The scene with the accepted views' frames of a new state.
-    fileprivate func accepting(_ new: SceneRecord, _ acceptance: Baseline.Acceptance) -> SceneRecord {
+    fileprivate func accepting(_ new: SceneRecord, _ acceptance: DocumentRecord.Acceptance) -> SceneRecord {
         var result = self
         let keys = Set((views + new.views).filter(acceptance.includes).map(\.key))
         for (scenario, layout) in new.layouts {

@@ -5,7 +5,7 @@ import Reports
 
 /// The location of baselines: a folder with one file per document, at the document's own path; or the file of one document, such as a
 /// layout test of the library writes.
-struct BaselineFolder {
+struct RecordFolder {
     let path: String
 
     /// Why a baseline cannot be stored.
@@ -41,17 +41,17 @@ struct BaselineFolder {
     private var isFile: Bool { path.hasSuffix(".json") }
 
     /// The baseline of a document; nil if none was recorded.
-    func read(_ document: String) throws -> Baseline? {
+    func read(_ document: String) throws -> DocumentRecord? {
         let file = file(for: document)
         let bytes: Data
         do { bytes = try RegularFile.read(file) } catch {
             if error.isMissing { return nil }
             throw CommandFailure("\(file): \(error)")
         }
-        return try Baseline.read(bytes, path: file)
+        return try DocumentRecord.read(bytes, path: file)
     }
 
-    func write(_ baseline: Baseline, for document: String) throws {
+    func write(_ baseline: DocumentRecord, for document: String) throws {
         let url = URL(fileURLWithPath: file(for: document))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(baseline.json.utf8).write(to: url)

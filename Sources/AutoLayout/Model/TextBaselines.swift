@@ -1,5 +1,5 @@
 /// The positions of the first and last baselines of a view as linear functions of its height, so that equations can use them.
-public enum Baselines: Hashable, Sendable {
+public enum TextBaselines: Hashable, Sendable {
     /// The first baseline is the top edge, the last one the bottom edge: a view of UIKit without text (Apple: `forFirstBaselineLayout`).
     case edges
     /// Both baselines are the bottom edge: a view of AppKit without text.

@@ -4,18 +4,18 @@ import Foundation
 import InterfaceBuilder
 import Scenarios
 
-/// Mends what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked again, and
+/// Fixes what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked again, and
 /// a change is undone if it causes a finding or moves a frame that it does not concern.
-package struct Mender: Sendable {
+package struct DocumentFixer: Sendable {
     package var checker: Checker
-    /// The only rules whose findings are mended, by id; empty for all mendable rules.
+    /// The only rules whose findings are fixed, by id; empty for all fixable rules.
     package var rules: Set<String>
     /// Whether every stored frame is updated that differs from what the constraints produce, and not only those reported as misplaced.
     package var updatesFrames: Bool
-    /// Whether to mend findings whose repair is a guess at the author's intention as well: conflicts and ambiguity.
+    /// Whether to fix findings whose repair is a guess at the author's intention as well: conflicts and ambiguity.
     package var isUnsafe = false
     /// Findings that are left alone; nil for none.
-    package var known: FindingBaseline?
+    package var known: KnownFindings?
 
     package init(checker: Checker, rules: Set<String> = [], updatesFrames: Bool = false) {
         self.checker = checker
@@ -23,12 +23,12 @@ package struct Mender: Sendable {
         self.updatesFrames = updatesFrames
     }
 
-    /// The ids of the rules whose findings can be mended.
-    package static var mendableRules: [String] { (Array(Mend.byRule.keys) + [Misplaced.about.id]).sorted() }
-    /// The rules whose findings are mended only if ``isUnsafe`` is set.
-    package static var unsafeRules: [String] { Mend.unsafeRules.sorted() }
+    /// The ids of the rules whose findings can be fixed.
+    package static var fixableRules: [String] { (Array(FixProposal.byRule.keys) + [Misplaced.about.id]).sorted() }
+    /// The rules whose findings are fixed only if ``isUnsafe`` is set.
+    package static var unsafeRules: [String] { FixProposal.unsafeRules.sorted() }
 
-    /// A finding that is not mended, and why.
+    /// A finding that is not fixed, and why.
     package struct Left: Sendable {
         package var finding: Finding
         package var reason: String
@@ -37,11 +37,11 @@ package struct Mender: Sendable {
     /// The result for a document.
     package struct Outcome: Sendable {
         package var path: String
-        /// The bytes of the file before and after; equal if nothing was mended.
+        /// The bytes of the file before and after; equal if nothing was fixed.
         package var before: [UInt8]
         package var after: [UInt8]
-        /// What was mended, with locations in the document before.
-        package var mended: [Finding] = []
+        /// What was fixed, with locations in the document before.
+        package var fixed: [Finding] = []
         package var left: [Left] = []
         /// The stored frames that were updated, and those that were not, with the reason.
         package var frames: [FrameChange] = []
@@ -54,7 +54,7 @@ package struct Mender: Sendable {
     /// The maximum number of rounds, since changes may make others possible.
     private static let roundLimit = 6
 
-    /// Mends one document in memory. Throws if it cannot be read.
+    /// Fixes one document in memory. Throws if it cannot be read.
     package func outcome(path: String) throws(DocumentError) -> Outcome {
         let source = try SourceFile(path: path)
         var subject = try Subject(bytes: source.text, path: path, checker: checker, known: known)
@@ -78,29 +78,29 @@ package struct Mender: Sendable {
         return outcome
     }
 
-    /// Whether a finding is to be mended, if that is possible.
+    /// Whether a finding is to be fixed, if that is possible.
     private func isMeant(_ finding: Finding) -> Bool {
         (rules.isEmpty || rules.contains(finding.rule)) && (proposal(for: finding.rule) != nil || finding.rule == Misplaced.about.id)
     }
 
-    private func proposal(for rule: String) -> (@Sendable (Finding, Element, References) -> Mend.Proposal)? {
-        Mend.byRule[rule] ?? (isUnsafe && Mend.unsafeRules.contains(rule) ? Mend.change : nil)
+    private func proposal(for rule: String) -> (@Sendable (Finding, Element, References) -> FixProposal)? {
+        FixProposal.byRule[rule] ?? (isUnsafe && FixProposal.unsafeRules.contains(rule) ? FixProposal.change : nil)
     }
 
     // MARK: Findings
 
-    /// The mends of one rule, or of one finding.
+    /// The changes for one rule, or of one finding.
     private struct Step {
         var rule: String
         var findings: [Finding]
-        var mends: [Mend]
+        var changes: [SourceChange]
     }
 
     /// What was tried and failed verification.
     private struct Given {
         var findings: Set<String> = []
-        /// Rules whose findings are mended one by one.
-        var split: Set<String> = Mend.unsafeRules.union([UninstalledReference.about.id])
+        /// Rules whose findings are fixed one by one.
+        var split: Set<String> = FixProposal.unsafeRules.union([UninstalledReference.about.id])
 
         static func key(_ finding: Finding) -> String { "\(finding.rule) \(finding.objectID) \(finding.message)" }
     }
@@ -120,11 +120,11 @@ package struct Mender: Sendable {
                 continue
             }
             switch propose(finding, element, references) {
-            case .mend(let mend) where given.split.contains(finding.rule):
-                single.append(Step(rule: finding.rule, findings: [finding], mends: [mend]))
-            case .mend(let mend):
-                joined[finding.rule, default: Step(rule: finding.rule, findings: [], mends: [])].findings.append(finding)
-                joined[finding.rule]?.mends.append(mend)
+            case .fix(let change) where given.split.contains(finding.rule):
+                single.append(Step(rule: finding.rule, findings: [finding], changes: [change]))
+            case .fix(let change):
+                joined[finding.rule, default: Step(rule: finding.rule, findings: [], changes: [])].findings.append(finding)
+                joined[finding.rule]?.changes.append(change)
             case .none(let reason): left.append(Left(finding: finding, reason: reason))
             }
         }
@@ -140,7 +140,7 @@ package struct Mender: Sendable {
         for step in steps {
             switch try verified(step, of: subject) {
             case .success(let next):
-                outcome.mended += step.findings
+                outcome.fixed += step.findings
                 return next
             case .failure where step.findings.count > 1: given.split.insert(step.rule)
             case .failure(let refusal):
@@ -169,7 +169,9 @@ package struct Mender: Sendable {
     /// - Parameter isAlone: whether that is enough, because nothing builds on the result.
     private func verified(_ step: Step, of subject: Subject, isAlone: Bool = false) throws(DocumentError) -> Result<Subject, Refusal> {
         let edits: [TextEdit]
-        do { edits = try Mend.edits(of: step.mends) } catch { return .failure(Refusal(reason: "two mends would change the same text")) }
+        do { edits = try SourceChange.edits(of: step.changes) } catch {
+            return .failure(Refusal(reason: "two fixes would change the same text"))
+        }
         let text = edits.applied(to: subject.text), extents = SceneExtents(subject.document)
         let scenes = step.findings.map { extents.root(at: $0.location) }
         // What is reported outside of all scenes may concern any.
@@ -183,10 +185,10 @@ package struct Mender: Sendable {
     }
 
     private func refusal(of step: Step, from subject: Subject, to next: Subject) -> Refusal? {
-        // An unsafe mend may move views, whose stored frames are updated at the end, and may leave a constraint that no longer matters.
-        let isOneByOne = Mend.unsafeRules.contains(step.rule)
+        // An unsafe fix may move views, whose stored frames are updated at the end, and may leave a constraint that no longer matters.
+        let isOneByOne = FixProposal.unsafeRules.contains(step.rule)
         if let new = next.news(since: subject).first(where: { !isOneByOne || $0.severity > .note && $0.rule != Misplaced.about.id }) {
-            return Refusal(reason: "mending it would bring \(new.rule): \(new.message)")
+            return Refusal(reason: "fixing it would bring \(new.rule): \(new.message)")
         }
         // A finding that leaves several lengths open is settled one length at a time.
         if step.findings.contains(where: { finding in
@@ -195,14 +197,14 @@ package struct Mender: Sendable {
             return Refusal(reason: "what can be done does not settle it")
         }
         if !isOneByOne, next.frames != subject.frames {
-            return Refusal(reason: "mending it would move views on the canvas")
+            return Refusal(reason: "fixing it would move views on the canvas")
         }
         return nil
     }
 
     // MARK: Proposals
 
-    /// A checked document with the edits that mend each of its findings, each by itself, if they pass verification.
+    /// A checked document with the edits that fix each of its findings, each by itself, if they pass verification.
     package func proposing(_ checked: CheckedDocument) throws(DocumentError) -> CheckedDocument {
         guard checked.error == nil, checked.findings.contains(where: isMeant) else { return checked }
         var checked = checked
@@ -210,7 +212,7 @@ package struct Mender: Sendable {
         guard source.isPlain else { return checked }
         let subject = try Subject(bytes: source.text, path: checked.path, checker: checker, known: nil)
         var given = Given()
-        given.split = Set(Self.mendableRules)
+        given.split = Set(Self.fixableRules)
         for step in plan(subject, without: given).steps {
             guard
                 let place = checked.findings.firstIndex(where: {
@@ -239,7 +241,7 @@ package struct Mender: Sendable {
         let isAsked = rules.isEmpty || rules.contains(Misplaced.about.id)
         let document = subject.document
         let extents = SceneExtents(document)
-        // The frames that mends contradict, and all frames if requested.
+        // The frames that fixes contradict, and all frames if requested.
         let misplaced = (isAsked ? subject.checked.findings : subject.news(since: first)).filter { $0.rule == Misplaced.about.id }
         let takesAll = isAsked && updatesFrames
         // A view stored off the screen counts as parked there, and nobody would hear of it again.
@@ -262,7 +264,7 @@ package struct Mender: Sendable {
         }
         if update.text == subject.text { return }
         subject = try Subject(bytes: update.text, path: subject.path, checker: checker, known: known)
-        outcome.mended += misplaced.filter { finding in
+        outcome.fixed += misplaced.filter { finding in
             first.checked.findings.contains { $0.isSame(as: finding) } && !subject.checked.findings.contains { $0.isSame(as: finding) }
         }
     }

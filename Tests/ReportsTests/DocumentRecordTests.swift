@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reports
 
-@Suite struct BaselineTests {
+@Suite struct DocumentRecordTests {
     private static let names = ["retina4_7 portrait", "retina4_7 landscape", "ipad9_7 portrait"]
 
     private static func layout(_ width: Double, _ views: [String: ViewRecord]) -> LayoutRecord {
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// Two scenes: one with the same layout in two of three scenarios, one with names that JSON must escape.
-    static let sample: Baseline = {
+    static let sample: DocumentRecord = {
         let views = [
             SceneRecord.ViewName(key: "a", className: "view", name: "Box", parent: ""),
             SceneRecord.ViewName(key: "b", className: "label", name: "", parent: "a"),
@@ -31,11 +31,11 @@ import Testing
             layouts: [names[0]: shared, names[1]: layout(667, ["a": view(3, ambiguous: true, conflicted: true)]), names[2]: shared]
         )
         let second = SceneRecord(key: "s2", name: "Say \"hello\\world\"\n", views: views, layouts: [names[0]: shared])
-        return Baseline(document: "Folder/Main.storyboard", scenes: [first, second])
+        return DocumentRecord(document: "Folder/Main.storyboard", scenes: [first, second])
     }()
 
     @Test func readsBackWhatItWrites() throws {
-        let read = try Baseline.read(Array(Self.sample.json.utf8), path: "x.json")
+        let read = try DocumentRecord.read(Array(Self.sample.json.utf8), path: "x.json")
         #expect(read == Self.sample)
         #expect(read.json == Self.sample.json)
     }
@@ -74,7 +74,7 @@ import Testing
         ),
     ])
     func saysWhereAFileIsWrong(_ text: String, _ start: String) {
-        let error = #expect(throws: BaselineError.self) { try Baseline.read(Array(text.utf8), path: "x.json") }
+        let error = #expect(throws: DocumentRecordError.self) { try DocumentRecord.read(Array(text.utf8), path: "x.json") }
         #expect(error?.description.hasPrefix(start) == true, "\(String(describing: error))")
         #expect(error?.description.hasSuffix("[baseline]") == true)
     }
@@ -98,7 +98,7 @@ import Testing
 
     // MARK: Accepting
 
-    private static let moved: Baseline = {
+    private static let moved: DocumentRecord = {
         var moved = sample
         for name in names { for key in ["a", "b"] { moved.scenes[0].layouts[name]?.views[key]?.frame.y = 50 } }
         moved.scenes[1].layouts[names[0]]?.views["a"]?.frame.y = 50

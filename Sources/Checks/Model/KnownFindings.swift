@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Support
 
 /// The findings at some earlier time, which later runs do not report again.
-package struct FindingBaseline: Hashable, Sendable {
+package struct KnownFindings: Hashable, Sendable {
     private var fingerprints: Set<String> = []
     private var conflicts: [Conflict] = []
 
@@ -21,7 +21,7 @@ package struct FindingBaseline: Hashable, Sendable {
         }
     }
 
-    /// Reads the JSON of a ``FindingBaseline``. Throws a `JSONProblem`.
+    /// Reads the JSON of a ``KnownFindings``. Throws a `JSONProblem`.
     package init(reading bytes: some Sequence<UInt8>) throws {
         let fields = try JSONFields(JSONReader.read(bytes), keys: ["version", "findings"])
         let version = try fields.required("version").number()
@@ -38,7 +38,7 @@ package struct FindingBaseline: Hashable, Sendable {
     }
 
     /// Adds the findings of another baseline.
-    package mutating func formUnion(_ other: FindingBaseline) {
+    package mutating func formUnion(_ other: KnownFindings) {
         fingerprints.formUnion(other.fingerprints)
         conflicts += other.conflicts
     }

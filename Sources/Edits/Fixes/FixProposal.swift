@@ -2,29 +2,14 @@ import Checks
 import Facts
 import InterfaceBuilder
 
-/// The changes of a document's text that resolve a finding.
-package struct Mend: Sendable {
-    /// Elements to remove, with the lists that this leaves empty.
-    var removals: [Element] = []
-    /// The other changes.
-    var changes: [TextEdit] = []
+/// What can be done about a finding.
+enum FixProposal {
+    case fix(SourceChange)
+    /// There is no certain repair, and why.
+    case none(String)
 
-    /// The changes of several mends of one document, in text order.
-    static func edits(of mends: [Mend]) throws(OverlappingEdits) -> [TextEdit] {
-        try Removal.edits(of: mends.flatMap(\.removals), beside: mends.flatMap(\.changes)).merged()
-    }
-}
-
-extension Mend {
-    /// What can be done about a finding.
-    enum Proposal {
-        case mend(Mend)
-        /// There is no certain repair, and why.
-        case none(String)
-    }
-
-    /// The rules whose findings can be mended, and how.
-    static let byRule: [String: @Sendable (Finding, Element, References) -> Proposal] = [
+    /// The rules whose findings can be fixed, and how.
+    static let byRule: [String: @Sendable (Finding, Element, References) -> FixProposal] = [
         DuplicateConstraint.about.id: duplicate,
         DanglingReference.about.id: dangling,
         LeftRight.about.id: leftRight,
@@ -36,7 +21,7 @@ extension Mend {
     // MARK: Rules
 
     /// Removes the one of two equivalent constraints that nothing else refers to.
-    private static func duplicate(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+    private static func duplicate(_ finding: Finding, _ element: Element, _ references: References) -> FixProposal {
         guard let first = finding.notes.first.flatMap({ element.tree.element(at: $0.location) }), first.name == "constraint" else {
             return .none("the other constraint is not in the document")
         }
@@ -45,27 +30,27 @@ extension Mend {
             return .none("one of the two differs from size class to size class")
         }
         guard let spare = both.first(where: { references.to($0).isEmpty }) else { return .none("outlets hold both constraints") }
-        return .mend(Mend(removals: [spare]))
+        return .fix(SourceChange(removals: [spare]))
     }
 
     /// Removes a reference to a missing object: it does nothing, or crashes.
-    private static func dangling(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+    private static func dangling(_ finding: Finding, _ element: Element, _ references: References) -> FixProposal {
         if element.name == "segue" { return .none("code may perform the segue by its identifier") }
         let referring = references.to(element)
         if referring.contains(where: { $0.name != "exclude" && $0.name != "include" }) { return .none("an outlet holds the constraint") }
-        return .mend(Mend(removals: [element] + referring))
+        return .fix(SourceChange(removals: [element] + referring))
     }
 
-    private static func leftRight(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+    private static func leftRight(_ finding: Finding, _ element: Element, _ references: References) -> FixProposal {
         let sides = ["left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin"]
         let changes = ["firstAttribute", "secondAttribute"].compactMap { name in
             element[name].flatMap { sides[$0] }.flatMap { side in element.range(ofValue: name).map { TextEdit($0, side) } }
         }
-        return .mend(Mend(changes: changes))
+        return .fix(SourceChange(changes: changes))
     }
 
     /// Replaces fixed margins by directional ones, which need iOS 11.
-    private static func oneSidedMargin(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+    private static func oneSidedMargin(_ finding: Finding, _ element: Element, _ references: References) -> FixProposal {
         guard element.name == "edgeInsets" else { return .none("a button's insets have no directional form without a configuration") }
         let target = element.tree.root.first("dependencies")?.first("deployment")?.number("version")
         if let target, !RunTimeFact.directionalMargins.holds(in: .iOS(Int(target / Self.major))) {
@@ -85,15 +70,15 @@ extension Mend {
             default: break
             }
         }
-        return .mend(Mend(changes: changes))
+        return .fix(SourceChange(changes: changes))
     }
 
     /// Documents store a deployment target as this times the major version.
     private static let major = 256.0
 
-    private static func staleFlag(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+    private static func staleFlag(_ finding: Finding, _ element: Element, _ references: References) -> FixProposal {
         guard let range = element.range(ofAttribute: "ambiguous") else { return .none("the flag is not there") }
-        return .mend(Mend(changes: [TextEdit(range, "")]))
+        return .fix(SourceChange(changes: [TextEdit(range, "")]))
     }
 }
 

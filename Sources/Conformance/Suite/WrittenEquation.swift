@@ -2,7 +2,7 @@ import AutoLayout
 import Support
 
 /// A constraint by names, as the Auto Layout Guide writes it: `Red View.Leading = Blue View.Trailing + 8.0 (Priority 750)`.
-package struct Equation: Hashable, Sendable {
+package struct WrittenEquation: Hashable, Sendable {
     package var first: Term
     package var relation: Relation
     package var second: Term?
@@ -42,7 +42,7 @@ package struct Equation: Hashable, Sendable {
     }
 }
 
-extension Equation: CustomStringConvertible {
+extension WrittenEquation: CustomStringConvertible {
     /// The guide's notation, without default values.
     package var description: String {
         var text = "\(first) \(relation.rawValue) "
@@ -57,6 +57,6 @@ extension Equation: CustomStringConvertible {
     }
 }
 
-extension Equation.Term: CustomStringConvertible {
+extension WrittenEquation.Term: CustomStringConvertible {
     package var description: String { "\(item).\(attribute.name)" }
 }

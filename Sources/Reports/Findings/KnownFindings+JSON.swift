@@ -1,7 +1,7 @@
 import Checks
 import Support
 
-extension FindingBaseline {
+extension KnownFindings {
     /// A run's findings as the text of a baseline, one per line so that merging is easy.
     package static func text(of documents: [CheckedDocument]) -> String {
         var lines: [String] = []

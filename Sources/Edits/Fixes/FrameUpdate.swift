@@ -41,7 +41,7 @@ struct FrameUpdate {
                 written[correction.element.index].map { !$0.isClose(to: correction.frame) } ?? false
             }
             let edits: [TextEdit]
-            do { edits = try Mend.edits(of: [Self.mend(reviews, reach)]) } catch {
+            do { edits = try SourceChange.edits(of: [Self.change(reviews, reach)]) } catch {
                 // Two roots lay out one view differently.
                 leaveAll(original, isMeant, start, "two scenes lay out the same view")
                 return
@@ -61,20 +61,20 @@ struct FrameUpdate {
     }
 
     /// The changes of one round. Only whoever updates every frame removes the flags of frames that are right.
-    private static func mend(_ reviews: [FrameReview], _ reach: FrameReview.Reach) -> Mend {
-        var mend = Mend()
+    private static func change(_ reviews: [FrameReview], _ reach: FrameReview.Reach) -> SourceChange {
+        var change = SourceChange()
         for correction in reviews.flatMap(\.corrections) {
             guard let rect = correction.element.first("rect", key: "frame") else { continue }
-            mend.changes += correction.lengths.compactMap { length in
+            change.changes += correction.lengths.compactMap { length in
                 rect.range(ofValue: length.name).map { TextEdit($0, written(length.value)) }
             }
         }
         let unmarked =
             reviews.flatMap(\.corrections).map(\.element) + (reach == .all ? reviews.flatMap(\.wronglyMarked).map(\.element) : [])
         for element in unmarked where element.bool("misplaced") == true {
-            if let flag = element.range(ofAttribute: "misplaced") { mend.changes.append(TextEdit(flag, "")) }
+            if let flag = element.range(ofAttribute: "misplaced") { change.changes.append(TextEdit(flag, "")) }
         }
-        return mend
+        return change
     }
 
     /// A length as Xcode writes it.

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// The intended layouts of one document: the file that `plumbline record` writes and reviews compare with.
-package struct Baseline: Hashable, Sendable {
+package struct DocumentRecord: Hashable, Sendable {
     /// The path of the document, as it was given.
     package var document: String
     /// In the document's order.

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Support
 
 /// Why a baseline cannot be used.
-package struct BaselineError: PlacedError, Hashable {
+package struct DocumentRecordError: PlacedError, Hashable {
     package enum Reason: Hashable, Sendable {
         case json(JSONProblem.Reason)
         /// Written by a newer version.
@@ -31,28 +31,28 @@ package struct BaselineError: PlacedError, Hashable {
     }
 }
 
-extension Baseline {
+extension DocumentRecord {
     /// Reads a baseline from the bytes of its file.
-    package static func read(_ bytes: some Sequence<UInt8>, path: String) throws(BaselineError) -> Baseline {
+    package static func read(_ bytes: some Sequence<UInt8>, path: String) throws(DocumentRecordError) -> DocumentRecord {
         do {
             return try Reader(path: path).baseline(JSONReader.read(bytes))
-        } catch let error as BaselineError {
+        } catch let error as DocumentRecordError {
             throw error
         } catch let problem as JSONProblem {
-            throw BaselineError(path: path, position: problem.position, reason: .json(problem.reason))
+            throw DocumentRecordError(path: path, position: problem.position, reason: .json(problem.reason))
         } catch {
-            throw BaselineError(path: path, position: .start, reason: .json(.unexpectedEnd))
+            throw DocumentRecordError(path: path, position: .start, reason: .json(.unexpectedEnd))
         }
     }
 
     private struct Reader {
         let path: String
 
-        func baseline(_ node: JSONNode) throws -> Baseline {
+        func baseline(_ node: JSONNode) throws -> DocumentRecord {
             let fields = try JSONFields(node, keys: ["version", "document", "scenes"], what: "a baseline")
             let version = try fields.required("version")
             guard try version.number() == 1 else { throw error(.version(try version.number()), version) }
-            return Baseline(
+            return DocumentRecord(
                 document: try fields.required("document").text(), scenes: try fields.required("scenes").elements().map(scene)
             )
         }
@@ -108,8 +108,8 @@ extension Baseline {
             return record
         }
 
-        private func error(_ reason: BaselineError.Reason, _ node: JSONNode) -> BaselineError {
-            BaselineError(path: path, position: node.position, reason: reason)
+        private func error(_ reason: DocumentRecordError.Reason, _ node: JSONNode) -> DocumentRecordError {
+            DocumentRecordError(path: path, position: node.position, reason: reason)
         }
     }
 }

@@ -3,34 +3,34 @@ import Conformance
 import Testing
 
 @Suite("The guide's notation")
-struct EquationTests {
-    private static let red = Equation.Term(item: "Red View", attribute: .width)
+struct WrittenEquationTests {
+    private static let red = WrittenEquation.Term(item: "Red View", attribute: .width)
 
     @Test(
         "parses",
         arguments: [
-            ("Red View.Width = 40.0", Equation(red, constant: 40)),
-            ("Red View.Width >= 150.0", Equation(red, .atLeast, constant: 150)),
+            ("Red View.Width = 40.0", WrittenEquation(red, constant: 40)),
+            ("Red View.Width >= 150.0", WrittenEquation(red, .atLeast, constant: 150)),
             (
                 "Red View.Width = 2.0 x Blue View.Width (Priority 750)",
-                Equation(red, .equal, Equation.Term(item: "Blue View", attribute: .width), multiplier: 2, priority: 750)
+                WrittenEquation(red, .equal, WrittenEquation.Term(item: "Blue View", attribute: .width), multiplier: 2, priority: 750)
             ),
             (
                 "Bottom Layout Guide.Top = Red View.Bottom + Standard",
-                Equation(
-                    Equation.Term(item: "Bottom Layout Guide", attribute: .top), .equal,
-                    Equation.Term(item: "Red View", attribute: .bottom), constant: 8)
+                WrittenEquation(
+                    WrittenEquation.Term(item: "Bottom Layout Guide", attribute: .top), .equal,
+                    WrittenEquation.Term(item: "Red View", attribute: .bottom), constant: 8)
             ),
             (
                 "Red View.leading <= Superview.leadingMargin - 3.5",
-                Equation(
-                    Equation.Term(item: "Red View", attribute: .leading), .atMost,
-                    Equation.Term(item: "Superview", attribute: .leadingMargin), constant: -3.5)
+                WrittenEquation(
+                    WrittenEquation.Term(item: "Red View", attribute: .leading), .atMost,
+                    WrittenEquation.Term(item: "Superview", attribute: .leadingMargin), constant: -3.5)
             ),
         ]
     )
-    func parses(source: String, expected: Equation) throws {
-        #expect(try Equation(source) == expected)
+    func parses(source: String, expected: WrittenEquation) throws {
+        #expect(try WrittenEquation(source) == expected)
     }
 
     @Test(
@@ -41,7 +41,7 @@ struct EquationTests {
         ]
     )
     func prints(source: String) throws {
-        #expect("\(try Equation(source))" == source)
+        #expect("\(try WrittenEquation(source))" == source)
     }
 
     @Test(
@@ -65,7 +65,7 @@ struct EquationTests {
     )
     func problems(source: String, message: String) {
         do {
-            _ = try Equation(source)
+            _ = try WrittenEquation(source)
             Issue.record("'\(source)' was accepted")
         } catch {
             #expect("\(error)" == message)

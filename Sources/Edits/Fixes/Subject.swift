@@ -3,7 +3,7 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// A document as read, laid out and checked at one stage of its mending.
+/// A document as read, laid out and checked at one stage of its fixing.
 struct Subject {
     let path: String
     let text: [UInt8]
@@ -13,7 +13,7 @@ struct Subject {
     let frames: [String: Rect]
 
     /// - Parameter scenes: the only scenes that are checked, by their place in the document; nil for all.
-    init(bytes: [UInt8], path: String, checker: Checker, known: FindingBaseline?, scenes: Set<Int>? = nil) throws(DocumentError) {
+    init(bytes: [UInt8], path: String, checker: Checker, known: KnownFindings?, scenes: Set<Int>? = nil) throws(DocumentError) {
         self.path = path
         text = bytes
         let document = try checker.withFonts(Document(tree: XMLTree.parse(bytes: bytes, file: path)), path: path)

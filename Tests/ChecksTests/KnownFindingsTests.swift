@@ -3,7 +3,7 @@ import Testing
 
 @testable import Checks
 
-@Suite struct BaselineTests {
+@Suite struct KnownFindingsTests {
     private static func conflict(_ broken: String, _ cause: Set<String>, _ rule: String = "unsatisfiable") -> Finding {
         var finding = Finding(
             rule: rule, severity: .error, location: .init(file: "a.xib", line: 1, column: 1), objectID: broken,
@@ -21,7 +21,7 @@ import Testing
             {"version": 1, "findings": [{"fingerprint":"013c53a7fabf468b95fefd10fe195c74","rule":"unsatisfiable","path":"a.xib",\
             "object":"w-1-a","message":"'view a.width = 100' cannot hold together with 1 other (all 18 scenarios)"}]}
             """
-        let baseline = try FindingBaseline(reading: file.utf8)
+        let baseline = try KnownFindings(reading: file.utf8)
         #expect(baseline.new(in: Self.checked([Self.conflict("w-1-a", ["w-1-a", "w-2-a"])])).isEmpty)
         #expect(baseline.new(in: Self.checked([Self.conflict("w-2-a", ["w-1-a", "w-2-a"])])).map(\.objectID) == ["w-2-a"])
     }
@@ -37,7 +37,7 @@ import Testing
         func conflict(_ text: String) -> Finding {
             Self.conflict(String(text.prefix(1)), Set((text.split(separator: " ").last ?? "").map(String.init)))
         }
-        let baseline = FindingBaseline(of: [Self.checked(known.map(conflict))])
+        let baseline = KnownFindings(of: [Self.checked(known.map(conflict))])
         #expect(baseline.new(in: Self.checked(found.map(conflict))).map(\.objectID) == new)
     }
 
@@ -45,10 +45,10 @@ import Testing
     @Test(arguments: ["holds-by-luck", "unsatisfiable-elsewhere"])
     func conflictsAreKnownWhereverTheyOccur(_ rule: String) {
         let before = Self.checked([Self.conflict("a", ["a", "b", "c"], rule)]), now = Self.checked([Self.conflict("b", ["a", "b", "c"])])
-        #expect(FindingBaseline(of: [before]).new(in: now).isEmpty)
+        #expect(KnownFindings(of: [before]).new(in: now).isEmpty)
         #expect(before.fingerprints[0].description == now.fingerprints[0].description)
         #expect(
-            FindingBaseline(of: [before]).new(in: Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("c", ["c", "b"])])).map(
+            KnownFindings(of: [before]).new(in: Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("c", ["c", "b"])])).map(
                 \.objectID) == ["c"])
     }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Support
 
-extension Baseline {
+extension DocumentRecord {
     /// The file's text: one line per view, so that a change of one is a change of one line, and two branches that change different views
     /// merge. The order is fixed: scenes and views as in the document, layouts by the name of their first scenario.
     package var json: String {
