@@ -95,12 +95,24 @@ package struct RunTime: Sendable {
             context.rootMargins = .zero
             return
         }
-        let (above, below) = self.bars(around: controller, in: document)
-        var insets = scenario.safeArea
-        var size = scenario.size
+        place(controller, in: document, scenario.size, scenario.safeArea, &context)
+    }
+
+    /// Lays a controller's view out in some room, below and above the bars of the controllers around it.
+    ///
+    /// - Parameters:
+    ///   - room: what the view and its bars have, in points.
+    ///   - safeArea: what is left out of it before bars are, in points.
+    func place(
+        _ controller: Element, in document: Document, _ room: Size, _ safeArea: EdgeInsets, hasBars: Bool = true,
+        _ context: inout LayoutContext
+    ) {
+        let (above, below) = hasBars ? bars(around: controller, in: document) : ([], [])
+        var insets = safeArea
+        var size = room
         insets.top += above.reduce(0) { $0 + scenario.height(of: $1) }
         insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
-        if startsBelowBars(controller, in: document) {
+        if hasBars, startsBelowBars(controller, in: document) {
             size.height -= insets.top
             insets.top = 0
         }

@@ -1,5 +1,9 @@
 /// What `looks.csv` has rows of: shapes of controls in pictures, which size nothing.
 package enum LookFact: String, CaseIterable, Sendable {
+    /// Whether the app's accent colour is the tint of what says none.
+    case accentColour
+    /// How much nearer to the edges of bars words are than pictures, in points.
+    case barTextOffset
     /// The radius of the fields of a compact date picker, in points.
     case capsuleRadius
     /// Whether segmented controls and steppers are outlined in the tint, filled, or filled capsules.
@@ -18,6 +22,8 @@ package enum LookFact: String, CaseIterable, Sendable {
     case sectionTitle
     /// What is behind the field of a search bar: grey, the surface of bars, or nothing.
     case searchSurface
+    /// The colour of the lines of tables.
+    case separator
     /// The green of a switch that is on.
     case switchGreen
     /// The height of the track of a slider, in points.
@@ -36,9 +42,10 @@ package enum LookFact: String, CaseIterable, Sendable {
         case .sectionTitle: ["capitals", "asWritten"]
         case .searchHint: ["center", "left"]
         case .searchSurface: ["gray", "bar", "none"]
-        case .switchGreen: ["old", "system"]
+        case .accentColour: ["unknown", "tint"]
+        case .separator, .switchGreen: ["old", "system"]
         case .wheelMark: ["lines", "band", "capsule"]
-        case .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .trackHeight: []
+        case .barTextOffset, .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .trackHeight: []
         }
     }
 }
