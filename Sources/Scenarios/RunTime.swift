@@ -69,7 +69,13 @@ package struct RunTime: Sendable {
         case .topLevelView: placeTopLevelView(root, in: document, &context)
         case .collectionCell, .reusableView: placeInCollection(root, in: sizes, &context)
         case .tableCell: placeRow(root, in: sizes, &context)
-        case .sceneView, .propertyView, .windowContent, .tableCellView: break
+        case .propertyView:
+            // Bars give the view of an item the room that its content needs where it was drawn without any.
+            if root.element.matches("key", "customView") {
+                if stored.width <= 0 { context.fitting.insert(.horizontal) }
+                if stored.height <= 0 { context.fitting.insert(.vertical) }
+            }
+        case .sceneView, .windowContent, .tableCellView: break
         case .tableHeader, .tableFooter:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
         }

@@ -158,6 +158,20 @@ struct ChromeLookTests {
         let item = "<barButtonItem key=\"rightBarButtonItem\" id=\"b\">\(Self.red(60, 30, key: "customView", id: "x"))</barButtonItem>"
         let drawing = try Self.drawing(on: "iPhone 8", iOS: .iOS(12), items: item)
         #expect(Self.reds(drawing) == [Rect(x: 375 - 16 - 60, y: 27, width: 60, height: 30)])
+        // One that was drawn without a width is as wide as its content.
+        let inner = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="y"><rect key="frame" x="0" y="0" width="40" height="30"/>\
+            <constraints><constraint firstAttribute="width" constant="40" id="w"/></constraints></view>
+            """
+        let sides = ["leading", "trailing", "top", "bottom"].map {
+            "<constraint firstItem=\"y\" firstAttribute=\"\($0)\" secondItem=\"x\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let fitting = item.replacingOccurrences(of: "width=\"60\"", with: "width=\"0\"").replacingOccurrences(
+            of: "</view>", with: "<subviews>\(inner)</subviews><constraints>\(sides.joined())</constraints></view>")
+        #expect(
+            Self.reds(try Self.drawing(on: "iPhone 8", iOS: .iOS(12), items: fitting)) == [
+                Rect(x: 375 - 16 - 40, y: 27, width: 40, height: 30)
+            ])
         let title = try Self.drawing(on: "iPhone 8", iOS: .iOS(12), items: Self.red(100, 20, key: "titleView", id: "x"))
         #expect(Self.reds(title) == [Rect(x: 137.5, y: 32, width: 100, height: 20)])
         let words = title.marks.compactMap { if case .text(let text) = $0 { text.text } else { nil } }

@@ -13,7 +13,7 @@ struct TableLookTests {
     /// The picture of a controller with a static table of two sections, each of one cell.
     private static func drawing(
         _ style: String, iOS release: UIKitRelease, cell: String = "", table: String = "", direction: LayoutDirection = .leftToRight,
-        outlet: String = "", views: String = ""
+        outlet: String = "", views: String = "", title: String = ""
     ) throws -> Drawing {
         func section(_ id: String, y: Int, _ titles: String) -> String {
             """
@@ -29,7 +29,7 @@ struct TableLookTests {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
             <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
             <tableView key="view" dataMode="static" style="\(style)" \(table) rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
-            <sections>\(section("1", y: 55, "headerTitle=\"Sounds\" footerTitle=\"Played at the end.\""))\(section("2", y: 160, ""))</sections>
+            <sections>\(section("1", y: 55, "headerTitle=\"Sounds\" footerTitle=\"Played at the end.\""))\(section("2", y: 160, title))</sections>
             </tableView></tableViewController>\(views)</objects></scene></scenes></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Table.storyboard"))
@@ -87,6 +87,17 @@ struct TableLookTests {
         for bounds in strokes {
             #expect(direction.isRightToLeft ? bounds.x >= 15 && bounds.maxX < 60 : bounds.maxX <= 360 && bounds.x > 315, "\(bounds)")
         }
+    }
+
+    @Test(
+        "a section with a title has more room above it in groups of iOS 14 to 16",
+        arguments: [("grouped", 13, 0.0), ("grouped", 14, 6), ("grouped", 16, 6), ("grouped", 17, 0), ("plain", 14, 0)])
+    func titledSection(style: String, release: Int, more: Double) throws {
+        func row(_ title: String) throws -> Double {
+            let texts = Self.texts(try Self.drawing(style, iOS: .iOS(release), title: title))
+            return try #require(texts.first { $0.text == "Row 2" }).baseline
+        }
+        #expect(try row("headerTitle=\"More\"") - row("") == more)
     }
 
     @Test("the lines of tables have the colour of their release", arguments: [(UIKitRelease.iOS(12), true), (.iOS(13), false)])

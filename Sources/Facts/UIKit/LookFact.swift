@@ -18,6 +18,8 @@ package enum LookFact: String, CaseIterable, Sendable {
     case searchHint
     /// Whether a plain table without a footer has lines between rows that it does not have.
     case emptyRows
+    /// How much more room than on the canvas there is above a section with a title that is not the first, in grouped tables, in points.
+    case sectionGap
     /// How the titles of sections are written in grouped tables.
     case sectionTitle
     /// What is behind the field of a search bar: grey, the surface of bars, or nothing.
@@ -45,7 +47,7 @@ package enum LookFact: String, CaseIterable, Sendable {
         case .accentColour: ["unknown", "tint"]
         case .separator, .switchGreen: ["old", "system"]
         case .wheelMark: ["lines", "band", "capsule"]
-        case .barTextOffset, .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .trackHeight: []
+        case .barTextOffset, .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .sectionGap, .trackHeight: []
         }
     }
 }
