@@ -90,7 +90,7 @@ extension RunTime {
         guard let root = document.roots.first(where: { $0.kind == .controllerView && $0.controller?.id == id }),
             let controller = root.controller
         else { return nil }
-        let size = scene.layout.frames[container.index].size, safeArea = scene.layout.safeAreas[container.index]
+        let size = scene.layout.frames[container.index].size, safeArea = scene.safeArea(in: container.index)
         var context = context(of: root, in: document)
         place(controller, in: document, size, safeArea, hasBars: hasBars, &context)
         let layout = SceneLayout(root, of: document, in: context, .scenario(scenario))
@@ -106,6 +106,29 @@ extension RunTime {
         }
         let chrome = chrome(of: controller, in: document, size, safeArea, hasBars: hasBars)
         return EmbeddedScene(container: container, source: source, layouts: layouts, chrome: chrome, keys: keys)
+    }
+}
+
+extension SceneLayout {
+    /// The part of an item that its window's unsafe bands cover, in points, whether the scene asks for it or not.
+    fileprivate func safeArea(in index: Int) -> EdgeInsets {
+        var rest = layout.safeAreas.first ?? .zero
+        var frame = layout.frames[index]
+        var next = scene.items[index].parent?.index
+        while let place = next {
+            if scene.items[place].isScrollView { return .zero }
+            if place > 0 {
+                frame.x += layout.frames[place].x
+                frame.y += layout.frames[place].y
+            }
+            next = scene.items[place].parent?.index
+        }
+        func part(_ inset: Double, _ distance: Double) -> Double { min(max(inset - distance, 0), inset) }
+        rest.top = part(rest.top, frame.y)
+        rest.left = part(rest.left, frame.x)
+        rest.bottom = part(rest.bottom, size.height - frame.maxY)
+        rest.right = part(rest.right, size.width - frame.maxX)
+        return rest
     }
 }
 

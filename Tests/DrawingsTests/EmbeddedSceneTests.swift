@@ -92,6 +92,21 @@ struct EmbeddedSceneTests {
         #expect(both.marks.contains { if case .fill(let path, _, _) = $0 { path.bounds == line } else { false } }, "the bar of the tabs")
     }
 
+    @Test("what is in a container view that reaches to the edges of the screen keeps to its safe area, and so do its bars")
+    func safeArea() throws {
+        let navigation = """
+            <scene sceneID="s3"><objects><navigationController id="navi" sceneMemberID="viewController"><navigationBar key="navigationBar" id="nb"/>
+            <connections><segue destination="inner" kind="relationship" relationship="rootViewController" id="r1"/></connections></navigationController></objects></scene>
+            """
+        func reds(_ destination: String) throws -> [Rect] {
+            let source = Self.storyboard(to: destination, others: Self.inner + navigation).replacingOccurrences(
+                of: "x=\"20\" y=\"100\" width=\"300\"", with: "x=\"0\" y=\"0\" width=\"375\"")
+            return Self.reds(try Self.painter(source).drawing(of: 0))
+        }
+        #expect(try reds("inner") == [Rect(x: 325, y: 20, width: 50, height: 20)])
+        #expect(try reds("navi") == [Rect(x: 325, y: 64, width: 50, height: 20)])
+    }
+
     @Test("a storyboard reference leads to another document's scene, whose views are not this document's")
     func reference() throws {
         let reference = """

@@ -203,7 +203,7 @@ package final class AssetCatalogs: @unchecked Sendable {
                     found.colours[String(name.dropLast(9))] = inner
                 } else if !isInside, Self.types[(name as NSString).pathExtension.lowercased()] != nil || name.hasSuffix(".pdf") {
                     found.add(file: name, at: inner)
-                } else if !isInside, name.hasSuffix(".storyboard") {
+                } else if !isInside, name.hasSuffix(".storyboard"), !DocumentSearch.isLink(inner) {
                     found.storyboards[String(name.dropLast(11)), default: []].append(inner)
                 } else if !DocumentSearch.isPassedOver(name), DocumentSearch.isFolder(inner), !DocumentSearch.isLink(inner) {
                     waiting.append((inner, isInside || name.hasSuffix(".xcassets")))
