@@ -95,4 +95,19 @@ struct RenderedAppTests {
         #expect(broken.svg.contains("container view"))
         #expect(broken.errors.count { $0.contains("Other.storyboard") && $0.hasSuffix("[pictures]") } == 1, "\(broken.errors)")
     }
+
+    @Test("findings and frames are of views in container views, too, where they are of the same document")
+    func embeddedViews() throws {
+        let container = """
+            <containerView fixedFrame="YES" id="box"><rect key="frame" x="20" y="100" width="300" height="200"/><connections>\
+            <segue destination="b" kind="embed" id="g"/></connections></containerView>
+            """
+        let open =
+            #"<view translatesAutoresizingMaskIntoConstraints="NO" id="open"><rect key="frame" x="0" y="0" width="77" height="33"/></view>"#
+        let files = ["Main.storyboard": Self.storyboard(Self.scene("a", container, "title=\"Outer\"") + Self.scene("b", open))]
+        #expect(try svg(files, ["Main.storyboard", "Outer", "--frames"]).svg.contains("aria-label=\"300 × 200\""))
+        let found = try svg(files, ["Main.storyboard", "Outer", "--annotate"]).svg
+        #expect(found.contains("[ambiguous-position]") && found.contains("open"))
+        #expect(try svg(files, ["Main.storyboard", "Outer", "--compare", "Main.storyboard"]).svg.contains("nothing moved"))
+    }
 }
