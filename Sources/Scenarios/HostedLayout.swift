@@ -60,6 +60,9 @@ package struct HostedLayout: Sendable {
                 let gap = stored.y - storedEnd
                 let isPrototype = cell.root.table?.matches("dataMode", "static") != true
                 if !(isFirst && isPrototype) { y += max(0, isFirst && gap > bar ? gap - bar : gap) }
+                if !isFirst, gap > 0, !cell.context.isCanvas, cell.root.beginsTitledGroup {
+                    y += LookFact.sectionGap.value(in: cell.context.release)
+                }
                 isFirst = false
             }
             if let stored { storedEnd = max(storedEnd, stored.maxY) }
@@ -102,4 +105,14 @@ package struct HostedLayout: Sendable {
 extension SceneLayout {
     /// The size of the root, in points.
     package var size: Size { layout.frames.first?.size ?? context.rootSize }
+}
+
+extension LayoutRoot {
+    /// Whether it is the first cell of a section with a title in a grouped table.
+    fileprivate var beginsTitledGroup: Bool {
+        guard table?.matches("style", "grouped") == true, let section = element.parent?.parent, section.nameMatches("tableViewSection"),
+            section["headerTitle"]?.isEmpty == false
+        else { return false }
+        return element.parent?.children.first { _ in true } == element
+    }
 }

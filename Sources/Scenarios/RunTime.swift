@@ -69,7 +69,13 @@ package struct RunTime: Sendable {
         case .topLevelView: placeTopLevelView(root, in: document, &context)
         case .collectionCell, .reusableView: placeInCollection(root, in: sizes, &context)
         case .tableCell: placeRow(root, in: sizes, &context)
-        case .sceneView, .propertyView, .windowContent, .tableCellView: break
+        case .propertyView:
+            // Bars give the view of an item the room that its content needs where it was drawn without any.
+            if root.element.matches("key", "customView") {
+                if stored.width <= 0 { context.fitting.insert(.horizontal) }
+                if stored.height <= 0 { context.fitting.insert(.vertical) }
+            }
+        case .sceneView, .windowContent, .tableCellView: break
         case .tableHeader, .tableFooter:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
         }
@@ -95,12 +101,24 @@ package struct RunTime: Sendable {
             context.rootMargins = .zero
             return
         }
-        let (above, below) = self.bars(around: controller, in: document)
-        var insets = scenario.safeArea
-        var size = scenario.size
+        place(controller, in: document, scenario.size, scenario.safeArea, &context)
+    }
+
+    /// Lays a controller's view out in some room, below and above the bars of the controllers around it.
+    ///
+    /// - Parameters:
+    ///   - room: what the view and its bars have, in points.
+    ///   - safeArea: what is left out of it before bars are, in points.
+    func place(
+        _ controller: Element, in document: Document, _ room: Size, _ safeArea: EdgeInsets, hasBars: Bool = true,
+        _ context: inout LayoutContext
+    ) {
+        let (above, below) = hasBars ? bars(around: controller, in: document) : ([], [])
+        var insets = safeArea
+        var size = room
         insets.top += above.reduce(0) { $0 + scenario.height(of: $1) }
         insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
-        if startsBelowBars(controller, in: document) {
+        if hasBars, startsBelowBars(controller, in: document) {
             size.height -= insets.top
             insets.top = 0
         }

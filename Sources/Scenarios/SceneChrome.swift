@@ -38,7 +38,8 @@ package struct SceneChrome: Sendable {
 }
 
 extension RunTime {
-    /// What is around a root; nil where nothing is, or nothing is known, as around a cell, a xib's view and a scene in a container view.
+    /// What is around a root; nil where nothing is, or nothing is known, as around a cell, a xib's view that is not as
+    /// large as the screen and its owner's, and a scene in a container view.
     package func chrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
         switch document.platform {
         case .iOS: controllerChrome(around: root, in: document)
@@ -48,23 +49,43 @@ extension RunTime {
     }
 
     private func controllerChrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
+        if root.kind == .topLevelView { return ownersChrome(around: root, in: document) }
         guard root.kind == .controllerView, let controller = root.controller, !root.isInExtension, !scenario.isDetached,
             document.containment.container(of: controller) == nil, scenario.barLayout == .horizontal
         else { return nil }
-        let (above, below) = bars(around: controller, in: document)
-        func strips(_ bars: [Bar]) -> [SceneChrome.Strip] { bars.map { SceneChrome.Strip(bar: $0, height: scenario.height(of: $0)) } }
-        var chrome = SceneChrome(
-            size: scenario.size, top: 0, safeArea: scenario.safeArea, above: strips(above), below: strips(below), owner: controller)
-        if startsBelowBars(controller, in: document) { chrome.top = scenario.safeArea.top + chrome.above.reduce(0) { $0 + $1.height } }
-        chrome.bars = document.containment.bars(of: controller)
+        var chrome = chrome(of: controller, in: document, scenario.size, scenario.safeArea, hasBars: true)
+        chrome.hasStatusBar = !chrome.bars.hidesStatusBar && scenario.safeArea.top >= 20
+        chrome.hasHomeIndicator = scenario.safeArea.bottom > 0
+        return chrome
+    }
+
+    /// What is on the screen that the view of a xib's owner fills: no bars, which only code adds.
+    private func ownersChrome(around root: LayoutRoot, in document: Document) -> SceneChrome? {
+        guard root.isOwnersView, !root.isInExtension, !scenario.isDetached, scenario.barLayout == .horizontal,
+            case let context = context(of: root, in: document), context.rootSize == scenario.size, context.safeArea == scenario.safeArea
+        else { return nil }
+        var chrome = SceneChrome(size: scenario.size, top: 0, safeArea: scenario.safeArea, owner: root.element)
         chrome.release = scenario.release
+        let hidesStatusBar = root.element.child(key: "simulatedStatusBarMetrics")?.nameMatches("nil") == true
+        chrome.hasStatusBar = !hidesStatusBar && scenario.safeArea.top >= 20
+        chrome.hasHomeIndicator = scenario.safeArea.bottom > 0
+        return chrome
+    }
+
+    /// The bars of the controllers around a scene, in some room; without the status bar and the home indicator, which only screens have.
+    func chrome(of controller: Element, in document: Document, _ room: Size, _ safeArea: EdgeInsets, hasBars: Bool) -> SceneChrome {
+        let (above, below) = hasBars ? bars(around: controller, in: document) : ([], [])
+        func strips(_ bars: [Bar]) -> [SceneChrome.Strip] { bars.map { SceneChrome.Strip(bar: $0, height: scenario.height(of: $0)) } }
+        var chrome = SceneChrome(size: room, top: 0, safeArea: safeArea, above: strips(above), below: strips(below), owner: controller)
+        chrome.release = scenario.release
+        guard hasBars else { return chrome }
+        if startsBelowBars(controller, in: document) { chrome.top = safeArea.top + chrome.above.reduce(0) { $0 + $1.height } }
+        chrome.bars = document.containment.bars(of: controller)
         chrome.tabs = chrome.bars.tabBarController.map(document.containment.tabs(of:)) ?? []
         // Tabs are called by the first controller that says how, which may be inside of a navigation controller.
         chrome.tabs = chrome.tabs.map { tab in
             tab.first("tabBarItem") != nil ? tab : document.containment.rootController(of: tab) ?? tab
         }
-        chrome.hasStatusBar = !chrome.bars.hidesStatusBar && scenario.safeArea.top >= 20
-        chrome.hasHomeIndicator = scenario.safeArea.bottom > 0
         return chrome
     }
 

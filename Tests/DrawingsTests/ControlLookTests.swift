@@ -10,10 +10,12 @@ import Testing
 /// Controls of UIKit in one release and another.
 struct ControlLookTests {
     /// What a control draws on a phone with a release of iOS.
-    private static func marks(_ control: String, iOS release: UIKitRelease, direction: LayoutDirection = .leftToRight) throws -> [Mark] {
+    private static func marks(
+        _ control: String, iOS release: UIKitRelease, direction: LayoutDirection = .leftToRight, constraints: String = ""
+    ) throws -> [Mark] {
         let source = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(control)</subviews></view></objects>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(control)</subviews><constraints>\(constraints)</constraints></view></objects>
             </document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Look.xib"))
@@ -203,5 +205,41 @@ struct ControlLookTests {
             "<label text=\"A line that has no room\" lineBreakMode=\"\(mode)\" fixedFrame=\"YES\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"100\" width=\"60\" height=\"21\"/></label>",
             iOS: .iOS(18))
         #expect(Self.texts(marks) == [text])
+    }
+
+    @Test("a switch keeps its size at the leading edge of a frame that is wider", arguments: [false, true])
+    func stretchedSwitch(isRightToLeft: Bool) throws {
+        let ends = ["leading", "trailing"].map {
+            "<constraint firstItem=\"s\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let marks = try Self.marks(
+            "<switch on=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\">\(Self.frame(height: 31))</switch>",
+            iOS: .iOS(14), direction: isRightToLeft ? .rightToLeft : .leftToRight, constraints: ends.joined())
+        #expect(Self.boxes(marks).first?.rect == Rect(x: isRightToLeft ? 377 - 51 : 0, y: 0, width: 51, height: 31))
+    }
+
+    @Test(
+        "a toolbar that is a view has the surface of bars with a line above it, and reaches below the safe area where it ends there",
+        arguments: [(UIKitRelease.iOS(14), true), (.iOS(14), false), (.iOS(26), true)])
+    func toolbar(release: UIKitRelease, isAtSafeArea: Bool) throws {
+        let source = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+            <device id="retina5_9" orientation="portrait"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+            <connections><outlet property="view" destination="root" id="o"/></connections></placeholder>
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="812"/><subviews>
+            <toolbar fixedFrame="YES" id="bar"><rect key="frame" x="0" y="\(isAtSafeArea ? 729 : 700)" width="375" height="49"/>
+            <items><barButtonItem systemItem="add" id="i"/></items></toolbar></subviews><viewLayoutGuide key="safeArea" id="sa"/></view></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Bar.xib"))
+        let layout = try #require(RunTime(Scenario(device: Device.named("iPhone X"), iOS: release)).layouts(of: document).first)
+        let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Bar.xib")
+        let painter = ScenePainter([layout], palette: palette, catalogs: nil, path: "Bar.xib")
+        let boxes = Self.boxes(try #require(painter.looks(of: 0).last ?? nil).marks).map(\.rect)
+        if release == .iOS(26) {
+            #expect(boxes.map(\.width) == [44], "only the glass of the item")
+        } else {
+            #expect(boxes.first?.height == (isAtSafeArea ? 83 : 49))
+            #expect(boxes.contains(Rect(x: 0, y: 0, width: 375, height: 0.5)))
+        }
     }
 }

@@ -12,7 +12,8 @@ import Testing
 struct TableLookTests {
     /// The picture of a controller with a static table of two sections, each of one cell.
     private static func drawing(
-        _ style: String, iOS release: UIKitRelease, cell: String = "", table: String = "", direction: LayoutDirection = .leftToRight
+        _ style: String, iOS release: UIKitRelease, cell: String = "", table: String = "", direction: LayoutDirection = .leftToRight,
+        outlet: String = "", views: String = "", title: String = ""
     ) throws -> Drawing {
         func section(_ id: String, y: Int, _ titles: String) -> String {
             """
@@ -20,7 +21,7 @@ struct TableLookTests {
             <rect key="frame" x="0" y="\(y)" width="375" height="44"/>
             <tableViewCellContentView key="contentView" id="v\(id)"><rect key="frame" x="0" y="0" width="375" height="44"/><subviews>
             <label text="Row \(id)" id="t\(id)"><rect key="frame" x="16" y="0" width="343" height="44"/></label></subviews></tableViewCellContentView>
-            </tableViewCell></cells></tableViewSection>
+            \(outlet.isEmpty ? "" : "<connections><outlet property=\"accessoryView\" destination=\"\(outlet)\" id=\"o\(id)\"/></connections>")</tableViewCell></cells></tableViewSection>
             """
         }
         let source = """
@@ -28,8 +29,8 @@ struct TableLookTests {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
             <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
             <tableView key="view" dataMode="static" style="\(style)" \(table) rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
-            <sections>\(section("1", y: 55, "headerTitle=\"Sounds\" footerTitle=\"Played at the end.\""))\(section("2", y: 160, ""))</sections>
-            </tableView></tableViewController></objects></scene></scenes></document>
+            <sections>\(section("1", y: 55, "headerTitle=\"Sounds\" footerTitle=\"Played at the end.\""))\(section("2", y: 160, title))</sections>
+            </tableView></tableViewController>\(views)</objects></scene></scenes></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Table.storyboard"))
         let layouts = RunTime(Scenario(device: Device.named("iPhone 8"), direction: direction, iOS: release)).layouts(of: document)
@@ -86,6 +87,48 @@ struct TableLookTests {
         for bounds in strokes {
             #expect(direction.isRightToLeft ? bounds.x >= 15 && bounds.maxX < 60 : bounds.maxX <= 360 && bounds.x > 315, "\(bounds)")
         }
+    }
+
+    @Test(
+        "a section with a title has more room above it in groups of iOS 14 to 16",
+        arguments: [("grouped", 13, 0.0), ("grouped", 14, 6), ("grouped", 16, 6), ("grouped", 17, 0), ("plain", 14, 0)])
+    func titledSection(style: String, release: Int, more: Double) throws {
+        func row(_ title: String) throws -> Double {
+            let texts = Self.texts(try Self.drawing(style, iOS: .iOS(release), title: title))
+            return try #require(texts.first { $0.text == "Row 2" }).baseline
+        }
+        #expect(try row("headerTitle=\"More\"") - row("") == more)
+    }
+
+    @Test("the lines of tables have the colour of their release", arguments: [(UIKitRelease.iOS(12), true), (.iOS(13), false)])
+    func lineColour(release: UIKitRelease, isOld: Bool) throws {
+        let inks = try Self.drawing("plain", iOS: release).marks.compactMap { mark in
+            if case .fill(let path, let ink, _) = mark, path.bounds?.height == 0.5 { ink } else { nil }
+        }
+        #expect(!inks.isEmpty && inks.allSatisfy { ($0 == Ink(0xC8C7CC)) == isOld })
+    }
+
+    @Test(
+        "the accessory view of a cell is in its margin at its own size, and one with cells of its own, which may lead back, is not drawn",
+        arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func accessoryView(direction: LayoutDirection) throws {
+        func red(_ tag: String, inside: String = "") -> String {
+            "<\(tag) id=\"acc\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"60\" height=\"30\"/><color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>\(inside)</\(tag)>"
+        }
+        func reds(_ view: String) throws -> [Rect] {
+            try Self.drawing("plain", iOS: .iOS(14), cell: "accessoryType=\"checkmark\"", direction: direction, outlet: "acc", views: view)
+                .marks.compactMap { mark in
+                    if case .fill(let path, Ink(red: 1, green: 0, blue: 0), _) = mark { path.bounds } else { nil }
+                }
+        }
+        let found = try reds(red("view"))
+        #expect(found.map(\.x) == [direction.isRightToLeft ? 16 : 299, direction.isRightToLeft ? 16 : 299])
+        #expect(found.map(\.size) == [Size(width: 60, height: 30), Size(width: 60, height: 30)])
+        let cells = """
+            <prototypes><tableViewCell id="again"><rect key="frame" x="0" y="0" width="60" height="44"/><tableViewCellContentView key="contentView" id="ac"/>\
+            <connections><outlet property="accessoryView" destination="acc" id="oa"/></connections></tableViewCell></prototypes>
+            """
+        #expect(try reds(red("tableView", inside: cells)).isEmpty)
     }
 
     @Test("a line that ends in a space is as wide as its words")

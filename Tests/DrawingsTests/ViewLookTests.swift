@@ -97,6 +97,17 @@ struct ViewLookTests {
         #expect(inks == [title])
     }
 
+    @Test("the background of a configuration is the button's, with its corners")
+    func configurationBackground() throws {
+        let look = try Self.look(
+            """
+            <button id="go" fixedFrame="YES" buttonType="system">\(Self.frame)<state key="normal" title="Go"/>\
+            <buttonConfiguration key="configuration" style="plain" title="Go" cornerStyle="fixed"><backgroundConfiguration key="background" cornerRadius="9">\
+            <color key="backgroundColor" white="0" alpha="1"/></backgroundConfiguration></buttonConfiguration></button>
+            """)
+        #expect(look.marks.first == .fill(Path(Rect(x: 0, y: 0, width: 100, height: 40), radius: 9), .black, isEvenOdd: false))
+    }
+
     @Test func aButtonShowsThePictureOfItsConfigurationAndItsBackground() throws {
         let look = try Self.look(
             """

@@ -29,6 +29,25 @@ import Testing
         }
     }
 
+    @Test("a storyboard is the one in the document's folder, or else one that is not translated, and no link")
+    func storyboards() throws {
+        let names = [
+            "App/Near.storyboard", "Away/Near.storyboard", "Away/de.lproj/Far.storyboard", "Away/Base.lproj/Far.storyboard",
+            "Away/de.lproj/German.storyboard",
+        ]
+        try ProjectFiles.with(Dictionary(uniqueKeysWithValues: names.map { ($0, "") })) { document in
+            let root = URL(fileURLWithPath: document).deletingLastPathComponent().deletingLastPathComponent()
+            let link = root.appendingPathComponent("App/Linked.storyboard")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: root.appendingPathComponent("App/Near.storyboard"))
+            let catalogs = AssetCatalogs()
+            func found(_ name: String) -> String? {
+                catalogs.storyboard(named: name, forDocumentAt: document).map { $0.replacingOccurrences(of: root.path, with: "") }
+            }
+            #expect(found("Near") == "/App/Near.storyboard" && found("Far") == "/Away/Base.lproj/Far.storyboard")
+            #expect(found("German") == "/Away/de.lproj/German.storyboard" && found("Linked") == nil && found("None") == nil)
+        }
+    }
+
     @Test("a folder that cannot be listed is reported")
     func unlistedFolder() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("not-a-folder-\(UUID())")

@@ -11,6 +11,8 @@ struct BarItem {
         /// The chevron that leads back, with the title of where it leads, if there is one.
         case back(String?, isRightToLeft: Bool)
         case plus
+        /// A view of its own.
+        case view(Drawing)
         /// Of the room that is left, its share; otherwise a width in points.
         case space(Double?)
     }
@@ -19,11 +21,16 @@ struct BarItem {
     /// Whether it is the one that confirms.
     var isProminent = false
 
-    /// Nil for an item that shows nothing of its own, such as one with a custom view.
-    init?(_ element: Element) {
+    /// Nil for an item that shows nothing of its own.
+    ///
+    /// - Parameter view: a picture of a view that is laid out on its own.
+    init?(_ element: Element, _ view: (Element) -> Drawing?) {
         let system = element["systemItem"]
-        // An item with both shows its picture; the title is for menus and for those who cannot see it.
-        if let image = BarImage(element) {
+        // An item with both a picture and a title shows its picture; the title is for menus and for those who cannot see it.
+        if let own = element.child(key: "customView") {
+            guard let picture = view(own) else { return nil }
+            content = .view(picture)
+        } else if let image = BarImage(element) {
             content = .picture(image)
         } else if let title = element["title"], !title.isEmpty {
             content = .text(title)
@@ -62,8 +69,15 @@ struct BarItem {
         case .picture: 26
         case .back(let title, _): title.map { Self.titleInset + min(measurer.width(of: $0, font: font), 160) } ?? Self.chevron.width
         case .plus: 20
+        case .view(let drawing): drawing.size.width
         case .space(let width): width ?? 0
         }
+    }
+
+    /// Whether it is words, which were nearer to the edge than pictures up to iOS 10.
+    var isText: Bool {
+        if case .text = content { return true }
+        return false
     }
 
     /// - Parameters:
@@ -90,40 +104,20 @@ struct BarItem {
         case .plus:
             drawing.stroke(Path([(box.midX - 9, box.midY), (box.midX + 9, box.midY)]), ink, width: 1.5)
             drawing.stroke(Path([(box.midX, box.midY - 9), (box.midX, box.midY + 9)]), ink, width: 1.5)
+        case .view(let view): drawing.add(view, x: box.midX - view.size.width / 2, y: box.midY - view.size.height / 2)
         case .space: break
         }
     }
 
-    /// Where items of a toolbar are, from the left, without those that are only space.
-    ///
-    /// - Parameter padding: how far the glass of each extends beyond it; 0 for none.
-    static func placed(
-        _ items: [BarItem], in band: Rect, padding: Double, _ measurer: any TextMeasurer
-    ) -> [(item: BarItem, box: Rect)] {
-        let widths = items.map { $0.width(measurer) + ($0.isSpace ? 0 : 2 * padding) }
-        let springs = items.count { $0.content == .space(nil) }
-        let rest = band.width - 32 - widths.reduce(0, +) - 8 * Double(max(0, items.count - 1))
-        let spring = springs > 0 ? max(0, rest / Double(springs)) : 0
-        var x = band.x + 16, placed: [(item: BarItem, box: Rect)] = []
-        for (item, width) in zip(items, widths) {
-            let own = item.content == .space(nil) ? spring : width
-            if !item.isSpace {
-                placed.append((item, Rect(x: x + padding, y: band.y, width: max(0, own - 2 * padding), height: band.height)))
-            }
-            x += own + 8
-        }
-        return placed
-    }
-
-    private var isSpace: Bool {
+    var isSpace: Bool {
         if case .space = content { return true }
         return false
     }
 
     /// The items of a navigation item at one side, from the edge inwards.
-    static func items(_ side: String, of navigationItem: Element) -> [BarItem] {
+    static func items(_ side: String, of navigationItem: Element, _ view: (Element) -> Drawing?) -> [BarItem] {
         let single = navigationItem.children("barButtonItem").filter { $0["key"] == "\(side)BarButtonItem" }
         let list = navigationItem.children.filter { $0.name == "\(side)BarButtonItems" }.flatMap { Array($0.children) }
-        return (single + list).compactMap(BarItem.init)
+        return (single + list).compactMap { BarItem($0, view) }
     }
 }

@@ -25,11 +25,12 @@ extension ChromePainter {
 
     private func paintToolbar(_ height: Double, _ drawing: inout Drawing) {
         let bar = chrome.bars.navigationController?.first("toolbar")
-        let band = band(height, bar, &drawing)
-        let items = chrome.owner.children(in: "toolbarItems").compactMap(BarItem.init), padding = isGlass ? 12.0 : 0
-        for (item, inner) in BarItem.placed(items, in: band, padding: padding, measurer) {
-            draw(item, in: mirrored(inner), padding: padding, tint(of: bar), &drawing)
-        }
+        var band = band(height, bar, &drawing)
+        // Glass reaches into the safe area (screenshots of NetNewsWire, iOS 26: 48 high, 29 from the sides, 27 from the bottom).
+        if isGlass { band.y = chrome.size.height - min(27, chrome.safeArea.bottom) - height }
+        let tint = tint(of: bar)
+        let items = chrome.owner.children(in: "toolbarItems").compactMap { BarItem($0) { view($0, tint) } }
+        paint(BarGroup.across(items, in: band, side: isGlass ? 29 : side, glass: isGlass ? height : nil, measurer), tint, &drawing)
     }
 
     // MARK: Tab bar

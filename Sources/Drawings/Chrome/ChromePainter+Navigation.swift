@@ -13,7 +13,8 @@ extension ChromePainter {
             drawing.fill(Rect(x: 0, y: top + total - 0.5, width: width, height: 0.5), palette.separator)
         }
         let item = chrome.owner.first("navigationItem")
-        let band = Rect(x: 0, y: top + height(of: .prompt), width: width, height: height(of: .navigation))
+        // Glass is at the top of the bar (screenshots of NetNewsWire, iOS 26).
+        let band = Rect(x: 0, y: top + height(of: .prompt), width: width, height: itemGlass ?? height(of: .navigation))
         let ink =
             barElement?.first("textAttributes", key: "titleTextAttributes").flatMap { palette.ink("textColor", of: $0) }
             ?? surface.map { $0.isLight ? Ink.black : .white } ?? palette.label
@@ -23,25 +24,44 @@ extension ChromePainter {
             )
         }
         let room = paintItems(of: item, in: band, &drawing)
-        paintTitle(item, ink, in: band, room, &drawing)
-    }
-
-    private func paintTitle(_ item: Element?, _ ink: Ink, in band: Rect, _ room: Double, _ drawing: inout Drawing) {
-        guard let title = item?["title"] ?? chrome.owner["title"], !title.isEmpty, item?.child(key: "titleView") == nil else { return }
-        let width = chrome.size.width, large = height(of: .largeTitle)
-        if chrome.bars.navigationBar?.prefersLargeTitles == true, large > 0 {
-            let place = Rect(x: side, y: band.maxY, width: width - 2 * side, height: large)
-            text(title, .system(34, weight: .bold), ink, in: place, isRightToLeft ? .right : .left, &drawing)
+        if let own = item?.child(key: "titleView") {
+            guard let view = view(own, tint(of: barElement)) else { return }
+            let place = Self.place(view.size.width, in: room, middle: width / 2)
+            drawing.add(view, x: place, y: band.midY - view.size.height / 2)
         } else {
-            let inset = min(room, width / 2 - 20)
-            let place = Rect(x: inset, y: band.y, width: width - 2 * inset, height: band.height)
-            text(title, .system(17, weight: .semibold), ink, in: place, .center, &drawing)
+            paintTitle(item, ink, in: band, room, &drawing)
         }
     }
 
-    /// Returns how much of the bar its items take at the wider side.
-    private func paintItems(of item: Element?, in band: Rect, _ drawing: inout Drawing) -> Double {
-        var leading = item.map { BarItem.items("left", of: $0) } ?? []
+    /// Where something is that belongs in the middle of a bar: moved into the room between its items if that is not there.
+    static func place(_ length: Double, in room: ClosedRange<Double>, middle: Double) -> Double {
+        min(max(middle - length / 2, room.lowerBound), max(room.lowerBound, room.upperBound - length))
+    }
+
+    private func paintTitle(_ item: Element?, _ ink: Ink, in band: Rect, _ room: ClosedRange<Double>, _ drawing: inout Drawing) {
+        guard let title = item?["title"] ?? chrome.owner["title"], !title.isEmpty else { return }
+        let width = chrome.size.width, large = height(of: .largeTitle), below = top(of: .largeTitle)
+        if chrome.bars.navigationBar?.prefersLargeTitles == true, large > 0 {
+            let place = Rect(x: side, y: below, width: width - 2 * side, height: large)
+            text(title, .system(34, weight: .bold), ink, in: place, isRightToLeft ? .right : .left, &drawing)
+        } else {
+            let font = Font.system(17, weight: .semibold)
+            let length = min(measurer.width(of: title, font: font), room.upperBound - room.lowerBound)
+            let place = Rect(x: Self.place(length, in: room, middle: width / 2), y: band.y, width: length, height: band.height)
+            text(title, font, ink, in: place, .center, &drawing)
+        }
+    }
+
+    /// Where a bar below the status bar begins, in points.
+    private func top(of bar: Bar) -> Double {
+        chrome.safeArea.top + height(of: .prompt) + (bar == .largeTitle ? height(of: .navigation) : 0)
+    }
+
+    /// Returns the room between its items.
+    private func paintItems(of item: Element?, in band: Rect, _ drawing: inout Drawing) -> ClosedRange<Double> {
+        let tint = tint(of: barElement)
+        func picture(_ element: Element) -> Drawing? { view(element, tint) }
+        var leading = item.map { BarItem.items("left", of: $0, picture) } ?? []
         if let previous = chrome.bars.previous, leading.isEmpty || item?.bool("leftItemsSupplementBackButton") == true,
             item?.bool("hidesBackButton") != true
         {
@@ -49,36 +69,23 @@ extension ChromePainter {
             let title = own?.first("barButtonItem", key: "backBarButtonItem")?["title"] ?? own?["title"] ?? previous["title"] ?? "Back"
             leading.insert(BarItem(back: isGlass ? nil : title, isRightToLeft: isRightToLeft), at: 0)
         }
-        let trailing = item.map { BarItem.items("right", of: $0) } ?? []
-        return max(place(leading, atEnd: false, band, &drawing), place(trailing, atEnd: true, band, &drawing)) + 8
+        let width = chrome.size.width, gap = 8.0
+        let first = BarGroup.inward(leading, from: start(of: leading), in: band, glass: itemGlass, measurer)
+        let trailing = item.map { BarItem.items("right", of: $0, picture) } ?? []
+        // From the other edge.
+        let last = BarGroup.inward(trailing, from: start(of: trailing), in: band, glass: itemGlass, measurer).map { group in
+            group.mapped { Rect(x: width - $0.maxX, y: $0.y, width: $0.width, height: $0.height) }
+        }
+        paint(first + last, tint, &drawing)
+        let low = first.map { $0.box.maxX + gap }.max() ?? side, high = last.map { $0.box.x - gap }.min() ?? width - side
+        let room = isRightToLeft ? (width - high, width - low) : (low, high)
+        return room.0...max(room.0, room.1)
     }
 
-    private func place(_ items: [BarItem], atEnd: Bool, _ band: Rect, _ drawing: inout Drawing) -> Double {
-        let tint = tint(of: barElement), padding = isGlass ? 12.0 : 0, gap = isGlass ? 10.0 : 16
-        // The chevron is nearer to the edge than anything else.
-        var edge = items.first?.isBack == true && !isGlass ? 8 : side
-        for item in items {
-            let width = item.width(measurer) + 2 * padding
-            let inner = Rect(
-                x: (atEnd ? chrome.size.width - edge - width : edge) + padding, y: band.y, width: width - 2 * padding, height: band.height)
-            draw(item, in: mirrored(inner), padding: padding, tint, &drawing)
-            edge += width + gap
-        }
-        return items.isEmpty ? side : edge
-    }
-
-    /// - Parameter padding: how far its glass extends beyond it; 0 for none.
-    func draw(_ item: BarItem, in box: Rect, padding: Double, _ tint: Ink, _ drawing: inout Drawing) {
-        var ink = tint
-        if padding > 0 {
-            let height = min(44, box.height)
-            let glass = Rect(
-                x: min(box.x - padding, box.midX - height / 2), y: box.midY - height / 2, width: max(box.width + 2 * padding, height),
-                height: height)
-            drawing.fill(glass, radius: height / 2, item.isProminent ? palette.tint : palette.surface)
-            drawing.border(glass, radius: height / 2, palette.separator, width: 0.5)
-            if item.isProminent { ink = .white }
-        }
-        item.paint(ink, in: box, pictures, tree: chrome.owner.tree, measurer: measurer, &drawing)
+    /// How far the first item is from the edge, in points: the chevron is nearer than anything else.
+    private func start(of items: [BarItem]) -> Double {
+        guard let first = items.first, !isGlass else { return side }
+        if first.isBack { return 8 }
+        return side - (first.isText ? chrome.release.map { LookFact.barTextOffset.value(in: $0) } ?? 0 : 0)
     }
 }

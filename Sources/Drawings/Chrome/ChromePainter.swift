@@ -13,6 +13,8 @@ struct ChromePainter {
     let isRightToLeft: Bool
     /// How far items and titles are from the sides of the bars, in points: as the scene's own margins.
     let side: Double
+    /// A picture of a view that is laid out on its own, in a tint.
+    let view: (Element, Ink) -> Drawing?
 
     func paint(into drawing: inout Drawing) {
         if let design = chrome.design { return WindowPainter(painter: self, design: design).paint(into: &drawing) }
@@ -28,6 +30,9 @@ struct ChromePainter {
     /// Whether bars float on glass.
     var isGlass: Bool { chrome.release.map { RunTimeFact.glassBars.holds(in: $0) } ?? false }
 
+    /// The height of the glass of items in a navigation bar, in points; nil without.
+    var itemGlass: Double? { isGlass ? min(44, height(of: .navigation)) : nil }
+
     func height(of bar: Bar) -> Double {
         (chrome.above + chrome.below).first { $0.bar == bar }?.height ?? 0
     }
@@ -42,6 +47,14 @@ struct ChromePainter {
     func mirrored(_ rect: Rect) -> Rect {
         guard isRightToLeft else { return rect }
         return Rect(x: chrome.size.width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+    }
+
+    /// Draws the items of a bar as they are where the reading direction is taken into account.
+    func paint(_ groups: [BarGroup], _ tint: Ink, _ drawing: inout Drawing) {
+        for group in groups {
+            group.mapped(mirrored).paint(
+                tint, palette, isGlass: isGlass, pictures, tree: chrome.owner.tree, measurer: measurer, &drawing)
+        }
     }
 
     // MARK: Status bar

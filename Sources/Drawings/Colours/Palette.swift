@@ -12,12 +12,15 @@ package struct Palette: Sendable {
     private let path: String
     /// The tint colour of the whole document.
     private(set) var tint = Ink.black
+    private let accent: Ink?
 
     /// - Parameters:
     ///   - catalogs: the asset catalogues of the document's project; nil to ignore them.
     ///   - path: the document's path.
-    package init(of document: Document, isDark: Bool, catalogs: AssetCatalogs?, path: String) {
+    ///   - accent: the tint of documents that say none, as the app has it; nil for the system's.
+    package init(of document: Document, isDark: Bool, catalogs: AssetCatalogs?, path: String, accent: Ink? = nil) {
         self.isDark = isDark
+        self.accent = accent
         self.catalogs = catalogs
         self.path = path
         isMac = document.platform == .macOS
@@ -25,7 +28,12 @@ package struct Palette: Sendable {
         for child in root.children(in: "resources") where child.name == "namedColor" || child.name == "systemColor" {
             if let name = child["name"], let colour = child.first("color") { named[name] = colour }
         }
-        tint = ink("tintColor", of: root) ?? system("systemBlueColor")
+        tint = ink("tintColor", of: root) ?? accent ?? system("systemBlueColor")
+    }
+
+    /// That of another document of the same app.
+    func of(_ document: Document, path: String) -> Palette {
+        Palette(of: document, isDark: isDark, catalogs: catalogs, path: path, accent: accent)
     }
 
     /// The colour of a property; nil if there is none, or one that is not known.

@@ -138,6 +138,8 @@ extension Drawing {
     /// Draws another drawing with its top left corner at a point.
     package mutating func add(_ other: Drawing, x: Double, y: Double) {
         marks += other.marks.map { $0.moved(x: x, y: y) }
+        undrawn.merge(other.undrawn) { own, _ in own }
+        missing.formUnion(other.missing)
     }
 }
 

@@ -62,13 +62,25 @@ enum ControlPainter {
     }
 
     private static func paintSwitch(_ view: PaintedView, _ drawing: inout Drawing) {
-        let frame = view.frame, palette = view.palette, isOn = view.element.bool("on") != false
+        let frame = switchFrame(view), palette = view.palette, isOn = view.element.bool("on") != false
         let on = palette.ink("onTintColor", of: view.element) ?? green(view)
         drawing.fill(frame, radius: frame.height / 2, isOn ? on : palette.system("systemGray5Color"))
         let height = max(0, frame.height - 4), width = hasWideKnobs(view) ? min(height * 1.6, frame.width - 4) : height
         let x = isOn != view.isRightToLeft ? frame.maxX - width - 2 : frame.x + 2
         let thumb = palette.ink("thumbTintColor", of: view.element) ?? .white
         drawing.fill(Rect(x: x, y: frame.y + 2, width: width, height: height), radius: height / 2, thumb)
+    }
+
+    /// A switch keeps its size at the leading edge, whatever its frame.
+    private static func switchFrame(_ view: PaintedView) -> Rect {
+        guard !view.palette.isMac else { return view.frame }
+        let intrinsics = view.scene.intrinsics, size = intrinsics.size(of: view.item.intrinsic)
+        let beyond = intrinsics.alignmentInsets(of: view.item.intrinsic)
+        guard let width = size.width, let height = size.height else { return view.frame }
+        var frame = view.frame
+        frame.width = min(frame.width, width + beyond.left + beyond.right)
+        frame.height = min(frame.height, height + beyond.top + beyond.bottom)
+        return view.mirrored(frame)
     }
 
     private static func paintTrack(_ view: PaintedView, _ drawing: inout Drawing) {

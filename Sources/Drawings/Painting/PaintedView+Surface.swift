@@ -8,6 +8,8 @@ extension PaintedView {
 
     private var configurationFill: Ink? {
         guard let configuration = element.first("buttonConfiguration") else { return nil }
+        let background = configuration.first("backgroundConfiguration")
+        if let own = background.flatMap({ palette.ink("backgroundColor", of: $0) }) { return own }
         let base = palette.ink("baseBackgroundColor", of: configuration)
         return switch configuration["style"] {
         case "filled": base ?? tint
@@ -23,7 +25,9 @@ extension PaintedView {
         where attribute["keyPath"] == "layer.cornerRadius" || attribute["keyPath"] == "cornerRadius" {
             return attribute.child(key: "value")?.number("value") ?? attribute.number("value") ?? 0
         }
-        return element.first("buttonConfiguration").map { $0["cornerStyle"] == "capsule" ? frame.height / 2 : 6 } ?? 0
+        guard let configuration = element.first("buttonConfiguration") else { return 0 }
+        if configuration["cornerStyle"] == "capsule" { return frame.height / 2 }
+        return configuration["cornerStyle"] == "fixed" ? configuration.first("backgroundConfiguration")?.number("cornerRadius") ?? 6 : 6
     }
 
     /// The radius of the corners at which it clips itself and the views inside it; nil if it does not.

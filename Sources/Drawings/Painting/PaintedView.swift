@@ -15,6 +15,8 @@ struct PaintedView {
     var palette: Palette
     /// Whether no view inside it takes any room.
     var isLeaf: Bool
+    /// How far its surface reaches below its frame, in points.
+    var reach = 0.0
     /// Whether an outline stands in for what it shows.
     var isStandIn = false
 

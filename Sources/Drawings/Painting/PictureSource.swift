@@ -23,6 +23,13 @@ struct PictureSource: Sendable {
     /// The longest picture file that is drawn, in bytes.
     private static let mostBytes = 8 << 20
 
+    /// The same for another document.
+    func of(documentAt path: String) -> PictureSource {
+        var source = self
+        source.path = path
+        return source
+    }
+
     /// Draws a picture into a rectangle.
     ///
     /// - Parameters:

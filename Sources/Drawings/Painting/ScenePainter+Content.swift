@@ -8,7 +8,7 @@ extension ScenePainter {
         if view.isStandIn { return StandInPainter.paintOutline(of: view, into: &drawing) }
         ControlPainter.paint(view, into: &drawing)
         ImagePainter.paint(view, pictures, into: &drawing)
-        BarPainter.paint(view, pictures, into: &drawing)
+        BarPainter.paint(view, pictures, into: &drawing) { picture(ofView: $0, $1) }
     }
 
     func paintText(of view: PaintedView, _ drawing: inout Drawing) {
@@ -30,7 +30,7 @@ extension ScenePainter {
             let frame = Rect(x: 0, y: 0, width: scene.layout.frames[place].width, height: scene.layout.frames[place].height)
             return PaintedView(
                 element: element, item: item, frame: frame, tint: tints[place], scene: scene, palette: palette,
-                isLeaf: scene.showsNone(of: children[place]))
+                isLeaf: scene.showsNone(of: children[place]), reach: scene.barReach(of: place))
         }
     }
 
@@ -53,6 +53,15 @@ extension ScenePainter {
 }
 
 extension SceneLayout {
+    /// How far the surface of a bar at the bottom reaches below its frame, in points: to the edge of the screen where the bar ends at the
+    /// safe area.
+    func barReach(of index: Int) -> Double {
+        let item = scene.items[index]
+        guard ["toolbar", "tabBar"].contains(item.className), let parent = item.parent?.index else { return 0 }
+        let inset = layout.safeAreas[parent].bottom, end = layout.frames[parent].height - inset
+        return inset > 0 && abs(layout.frames[index].maxY - end) < 1 ? inset : 0
+    }
+
     /// Whether none of some items is a view that takes any room.
     func showsNone(of items: [ItemID]) -> Bool {
         !items.contains { id in

@@ -37,6 +37,7 @@ extension ScenePainter {
             found.append(ShownView(element: scene.elements[item], frame: frame, place: place, layout: index, item: ItemID(item)))
             let offset = contentOffset(of: item, in: scene, at: frame)
             waiting += children[item].reversed().map { ($0.index, frame.x, frame.y + offset) }
+            found += embeddedViews(index, item, at: frame)
             for cell in hosted[index] where cell.host.index == item && cell.frame.y < frame.height {
                 collect(cell.layout, x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, &found)
             }

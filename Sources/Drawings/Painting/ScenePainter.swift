@@ -9,6 +9,10 @@ package struct ScenePainter {
     let palette: Palette
     let pictures: PictureSource
     let chrome: SceneChrome?
+    /// What draws the scenes inside of container views.
+    var embedded = EmbeddedPainters()
+    /// Whether its document is not that of the scene around it.
+    var isOther = false
 
     /// - Parameters:
     ///   - layouts: those of the document's roots in one scenario.
@@ -47,7 +51,7 @@ package struct ScenePainter {
         guard let chrome else { return }
         let painter = ChromePainter(
             chrome: chrome, palette: palette, pictures: pictures, measurer: scene.intrinsics.measurer,
-            isRightToLeft: scene.scene.direction.isRightToLeft, side: barSide(in: scene))
+            isRightToLeft: scene.scene.direction.isRightToLeft, side: barSide(in: scene), view: { picture(ofView: $0, $1) })
         painter.paint(into: &drawing)
     }
 
@@ -74,10 +78,11 @@ package struct ScenePainter {
         return covered > 0 && covered < frame.height ? covered : 0
     }
 
-    private func paint(_ index: Int, x: Double, y: Double, _ tint: Ink, _ drawing: inout Drawing) {
+    func paint(_ index: Int, x: Double, y: Double, _ tint: Ink, _ drawing: inout Drawing) {
         let scene = layouts[index]
         guard !scene.scene.items.isEmpty else { return }
-        let inside = Inside(layout: index, children: scene.scene.childLists(), isBlank: isBlank(ownViews(of: index)))
+        let isBlank = !embedded.isIn(index) && isBlank(ownViews(of: index))
+        let inside = Inside(layout: index, children: scene.scene.childLists(), isBlank: isBlank)
         paint(0, inside, at: (x, y), tint, &drawing)
     }
 
@@ -98,14 +103,17 @@ package struct ScenePainter {
         let tint = palette.ink("tintColor", of: element) ?? inherited
         let children = inside.children[item]
         let bare = PaintedView(
-            element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette, isLeaf: scene.showsNone(of: children))
-        let view = standingIn(bare, isBlank: inside.isBlank)
+            element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette, isLeaf: scene.showsNone(of: children),
+            reach: scene.barReach(of: item))
+        let inner = embedded[inside.layout, item]
+        let view = inner == nil ? standingIn(bare, isBlank: inside.isBlank) : bare
         drawing.group(clip: view.clipRadius.map { Path(frame, radius: $0) }, opacity: view.opacity) { drawing in
             if let background = view.background { drawing.fill(frame, radius: view.cornerRadius, background) }
             paintShapes(of: view, &drawing)
             paintText(of: view, &drawing)
             let offset = contentOffset(of: item, in: scene, at: frame)
             for child in children { paint(child.index, inside, at: (frame.x, frame.y + offset), tint, &drawing) }
+            inner?.paint(in: frame, tint, &drawing)
             var rows: [TablePainter.Row] = []
             for cell in hosted[inside.layout] where cell.host.index == item && cell.frame.y < frame.height {
                 let box = Rect(
@@ -116,7 +124,7 @@ package struct ScenePainter {
                 }
                 paint(cell.layout, x: box.x, y: box.y, tint, &drawing)
             }
-            if !rows.isEmpty { TablePainter(view, rows).paint(into: &drawing) }
+            if !rows.isEmpty { TablePainter(view, rows) { picture(ofViewCalled: $0, tint) }.paint(into: &drawing) }
         }
     }
 }

@@ -34,8 +34,13 @@ struct TablePainter {
     private let isGrouped: Bool
     private let isInset: Bool
 
-    init(_ table: PaintedView, _ rows: [Row]) {
+    /// A picture of a view that is laid out on its own, by its object id.
+    private let view: (String) -> Drawing?
+
+    /// - Parameter view: a picture of a view that is laid out on its own, by its object id.
+    init(_ table: PaintedView, _ rows: [Row], view: @escaping (String) -> Drawing?) {
         self.table = table
+        self.view = view
         self.rows = rows.filter { $0.frame.y < table.frame.maxY }
         isInset = table.element["style"] == "insetGrouped"
         isGrouped = isInset || table.element["style"] == "grouped"
@@ -43,7 +48,7 @@ struct TablePainter {
 
     func paint(into drawing: inout Drawing) {
         let cells = rows.filter(\.isCell), hasLines = table.element["separatorStyle"] != "none"
-        let line = table.palette.ink("separatorColor", of: table.element) ?? table.palette.separator
+        let line = table.palette.ink("separatorColor", of: table.element) ?? usualLine
         for (place, row) in cells.enumerated() {
             let isFirst = place == 0 || cells[place - 1].section != row.section
             let isLast = place == cells.count - 1 || cells[place + 1].section != row.section
@@ -61,6 +66,11 @@ struct TablePainter {
         {
             paintEmptyRows(below: last, line, &drawing)
         }
+    }
+
+    private var usualLine: Ink {
+        let isOld = LookFact.separator.word(in: table.scene.intrinsics.release) == "old"
+        return isOld ? Ink(0xC8C7CC) : table.palette.separator
     }
 
     private func paintLine(at y: Double, _ row: Row, isWhole: Bool, _ ink: Ink, _ drawing: inout Drawing) {
@@ -150,6 +160,12 @@ struct TablePainter {
     }
 
     private func paintAccessory(of row: Row, _ drawing: inout Drawing) {
+        // A view takes the place of any other accessory.
+        let outlet = row.element.children("outlet", in: "connections").first { $0.matches("property", "accessoryView") }
+        if let own = outlet?["destination"].flatMap(view) {
+            let x = table.isRightToLeft ? row.frame.x + row.margin : row.frame.maxX - row.margin - own.size.width
+            return drawing.add(own, x: x, y: row.frame.midY - own.size.height / 2)
+        }
         guard let kind = row.element["accessoryType"].flatMap(Accessory.init) else { return }
         let tint = table.palette.ink("tintColor", of: row.element) ?? table.tint
         let end = row.frame.maxX - row.margin, start = end - kind.width

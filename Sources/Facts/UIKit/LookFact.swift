@@ -1,5 +1,9 @@
 /// What `looks.csv` has rows of: shapes of controls in pictures, which size nothing.
 package enum LookFact: String, CaseIterable, Sendable {
+    /// Whether the app's accent colour is the tint of what says none.
+    case accentColour
+    /// How much nearer to the edges of bars words are than pictures, in points.
+    case barTextOffset
     /// The radius of the fields of a compact date picker, in points.
     case capsuleRadius
     /// Whether segmented controls and steppers are outlined in the tint, filled, or filled capsules.
@@ -14,10 +18,14 @@ package enum LookFact: String, CaseIterable, Sendable {
     case searchHint
     /// Whether a plain table without a footer has lines between rows that it does not have.
     case emptyRows
+    /// How much more room than on the canvas there is above a section with a title that is not the first, in grouped tables, in points.
+    case sectionGap
     /// How the titles of sections are written in grouped tables.
     case sectionTitle
     /// What is behind the field of a search bar: grey, the surface of bars, or nothing.
     case searchSurface
+    /// The colour of the lines of tables.
+    case separator
     /// The green of a switch that is on.
     case switchGreen
     /// The height of the track of a slider, in points.
@@ -36,9 +44,10 @@ package enum LookFact: String, CaseIterable, Sendable {
         case .sectionTitle: ["capitals", "asWritten"]
         case .searchHint: ["center", "left"]
         case .searchSurface: ["gray", "bar", "none"]
-        case .switchGreen: ["old", "system"]
+        case .accentColour: ["unknown", "tint"]
+        case .separator, .switchGreen: ["old", "system"]
         case .wheelMark: ["lines", "band", "capsule"]
-        case .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .trackHeight: []
+        case .barTextOffset, .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .sectionGap, .trackHeight: []
         }
     }
 }

@@ -79,8 +79,8 @@ struct RenderCommand: ParsableCommand {
             throw CommandFailure("one scenario is drawn at a time: the options ask for \(scenarios.count) (name one with --device)")
         }
         let root = try root(of: read)
-        let catalogs = AssetCatalogs()
-        let scene = try RenderedScene(root, of: read, path: document, scenario, isDark: appearance == .dark, catalogs: catalogs)
+        let around = RenderedScene.Surroundings(of: document, workspace)
+        let scene = try RenderedScene(root, of: read, path: document, scenario, isDark: appearance == .dark, around)
         var drawing = frames ? scene.framed : scene.drawing
         if let compare {
             let old = try self.read(compare, workspace)
@@ -88,7 +88,7 @@ struct RenderCommand: ParsableCommand {
                 throw CommandFailure("\(compare) has no scene '\(root.label)'")
             }
             drawing = scene.compared(
-                with: try RenderedScene(before, of: old, path: compare, scenario, isDark: appearance == .dark, catalogs: catalogs))
+                with: try RenderedScene(before, of: old, path: compare, scenario, isDark: appearance == .dark, around))
         } else if annotate || constraints != nil {
             var annotations: [Annotation] = []
             if annotate { annotations += scene.annotations(for: try findings(in: scene, workspace, scenario)) }
@@ -102,7 +102,7 @@ struct RenderCommand: ParsableCommand {
         }
         try write(drawing, Typesetter(fonts: read.fonts, faces: faces))
         for note in PictureNotes(of: drawing).lines { StandardError.write("note: \(note) [pictures]\n") }
-        for problem in catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
+        for problem in around.catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
     }
 
     private func read(_ path: String, _ workspace: Workspace) throws -> Document {

@@ -15,10 +15,11 @@ struct DifferencePictures {
     let workspace: Workspace
     /// The document's path, beside which its pictures and translations are.
     let path: String
-    private let catalogs = AssetCatalogs()
+    private let around: RenderedScene.Surroundings
 
     init(in folder: String, _ options: ScenarioOptions, _ workspace: Workspace, path: String) {
         (self.folder, self.options, self.workspace, self.path) = (folder, options, workspace, path)
+        around = RenderedScene.Surroundings(of: path, workspace)
     }
 
     /// Draws each scene that either version has, and notes its file in the difference.
@@ -63,7 +64,7 @@ struct DifferencePictures {
     private func drawing(of key: String, _ old: Document, _ new: Document, _ scenario: Scenario) throws -> Drawing? {
         func scene(_ document: Document) throws -> RenderedScene? {
             guard let root = document.roots.first(where: { Self.key(of: $0) == key }) else { return nil }
-            return try RenderedScene(root, of: document, path: path, scenario, isDark: false, catalogs: catalogs)
+            return try RenderedScene(root, of: document, path: path, scenario, isDark: false, around)
         }
         guard let after = try scene(new) else { return try scene(old)?.drawing }
         return try scene(old).map(after.compared) ?? after.drawing

@@ -1,6 +1,7 @@
 import AutoLayout
 import Checks
 import Drawings
+import Facts
 import InterfaceBuilder
 import Rasters
 import Scenarios
@@ -14,27 +15,48 @@ struct RenderedScene {
     let views: [ShownView]
     let drawing: Drawing
 
+    /// What is around a document: its app's pictures, its accent colour, and its other storyboards.
+    struct Surroundings {
+        var catalogs: AssetCatalogs
+        /// The name of the accent colour of the document's app; nil if it has none.
+        var accentColour: String?
+        var others: EmbeddedScene.Finder = { _ in nil }
+    }
+
     init(
-        _ root: LayoutRoot, of document: Document, path: String, _ scenario: Scenario, isDark: Bool, catalogs: AssetCatalogs
+        _ root: LayoutRoot, of document: Document, path: String, _ scenario: Scenario, isDark: Bool, _ around: Surroundings
     ) throws {
         self.document = document
-        layouts = try [scenario].layouts(of: document, path: path, .measured)[0]
-        guard let index = layouts.firstIndex(where: { $0.root == root }) else {
+        let own = try [scenario].layouts(of: document, path: path, .measured)[0]
+        guard let index = own.firstIndex(where: { $0.root == root }) else {
             throw CommandFailure("\(path): the scene has no layout")
         }
         self.index = index
-        let palette = Palette(of: document, isDark: isDark, catalogs: catalogs, path: path)
+        let time = RunTime(scenario)
+        let palette = Palette(
+            of: document, isDark: isDark, catalogs: around.catalogs, path: path,
+            accent: around.accent(ofDocumentAt: path, on: document.platform, scenario.release, isDark: isDark))
         let painter = ScenePainter(
-            layouts, palette: palette, catalogs: catalogs, path: path, chrome: RunTime(scenario).chrome(around: root, in: document),
-            reader: { Raster.problem(ofPicture: $0, type: $1) })
+            own, palette: palette, catalogs: around.catalogs, path: path, chrome: time.chrome(around: root, in: document),
+            reader: { Raster.problem(ofPicture: $0, type: $1) }
+        ).embedding(
+            in: index, of: EmbeddedScene.Source(try document.localized(to: scenario.language, path: path), path: path), time
+        ) { name in
+            around.others(name).map { other in
+                // Without a translation of its own it is shown as it is.
+                let translated = try? other.document.localized(to: scenario.language, path: other.path)
+                return EmbeddedScene.Source(translated ?? other.document, path: other.path)
+            }
+        }
+        layouts = painter.allLayouts
         views = painter.views(of: index)
         drawing = painter.drawing(of: index)
     }
 
-    /// The roots in the picture: the scene's own, and those of the cells in it.
+    /// The roots in the picture: the scene's own, and those of the cells and of the embedded scenes in it.
     var roots: [LayoutRoot] {
         var seen: Set<Int> = []
-        return views.compactMap { seen.insert($0.layout).inserted ? layouts[$0.layout].root : nil }
+        return views.compactMap { seen.insert($0.layout).inserted ? layouts[$0.layout].root : nil }.distinct
     }
 
     /// Before, after and overlay.
@@ -171,6 +193,16 @@ struct RenderedScene {
         case .centerYWithinMargins: .centerY
         case .lastBaseline, .firstBaseline: nil
         default: attribute
+        }
+    }
+}
+
+extension RenderedScene.Surroundings {
+    /// The tint of documents that say none; nil for the system's.
+    fileprivate func accent(ofDocumentAt path: String, on platform: Platform, _ release: UIKitRelease, isDark: Bool) -> Ink? {
+        guard let accentColour, platform == .iOS, LookFact.accentColour.word(in: release) == "tint" else { return nil }
+        return catalogs.colour(named: accentColour, forDocumentAt: path, isDark: isDark).map {
+            Ink(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
         }
     }
 }

@@ -18,6 +18,9 @@ package struct AppProject: Hashable, Sendable {
     package var sdk: SaidSDK?
     /// What each target says in each configuration to the system that runs it.
     package var keys: [AppKeys] = []
+    /// The name of the colour set that is its accent colour (`ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME`); nil where its targets name
+    /// none, or several.
+    package var accentColour: String?
     /// The oldest release of iOS that it runs on.
     package var deploymentTarget: Double?
     /// The codes of its languages.

@@ -2,7 +2,7 @@ import Facts
 import Foundation
 import Support
 
-/// The pictures and colours in the asset catalogues of the documents' projects. Each project is searched once.
+/// The pictures and colours in the asset catalogues of the documents' projects, and their storyboards. Each project is searched once.
 package final class AssetCatalogs: @unchecked Sendable {
     // Sendable, unchecked: all mutable state is only accessed under the lock.
     private let lock = NSLock()
@@ -51,6 +51,7 @@ package final class AssetCatalogs: @unchecked Sendable {
         var colours: [String: String] = [:]
         /// Picture files outside of catalogues, by the names that documents have for them: with or without their ending, and without `@2x`.
         var files: [String: [String]] = [:]
+        var storyboards: [String: [String]] = [:]
 
         mutating func add(file name: String, at path: String) {
             let end = (name as NSString).pathExtension, stem = (name as NSString).deletingPathExtension
@@ -111,6 +112,16 @@ package final class AssetCatalogs: @unchecked Sendable {
         guard let found = sized.max(by: { ($0.size, $1.file) < ($1.size, $0.file) })?.file else { return nil }
         let end = (found as NSString).pathExtension.lowercased()
         return Picture(path: found, type: Self.types[end] ?? Self.pdf, isTemplate: false)
+    }
+
+    /// The path of a document's storyboard by the name that references have for it: the one in its own folder, or else one that is not
+    /// translated, or else the first by path. Nil if there is none.
+    package func storyboard(named name: String, forDocumentAt path: String) -> String? {
+        let found = lock.withLock { sets(forDocumentAt: path).storyboards[name] ?? [] }.sorted()
+        let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+        func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+        return found.first { folder($0) == own }
+            ?? found.first { !folder($0).hasSuffix(".lproj") || folder($0).hasSuffix("/Base.lproj") } ?? found.first
     }
 
     /// The entries of a set for light screens, which have no appearances, or for dark ones if there are any.
@@ -207,6 +218,8 @@ package final class AssetCatalogs: @unchecked Sendable {
                     found.colours[String(name.dropLast(9))] = inner
                 } else if !isInside, Self.types[(name as NSString).pathExtension.lowercased()] != nil || name.hasSuffix(".pdf") {
                     found.add(file: name, at: inner)
+                } else if !isInside, name.hasSuffix(".storyboard"), !DocumentSearch.isLink(inner) {
+                    found.storyboards[String(name.dropLast(11)), default: []].append(inner)
                 } else if !DocumentSearch.isPassedOver(name), DocumentSearch.isFolder(inner), !DocumentSearch.isLink(inner) {
                     waiting.append((inner, isInside || name.hasSuffix(".xcassets")))
                 }

@@ -64,6 +64,8 @@ struct ProjectReader {
         let fullScreen = zip(settings, lists).map { $0.requiresFullScreen ?? $1?.flag("UIRequiresFullScreen") ?? false }
         app.requiresFullScreen = fullScreen.allSatisfy { $0 }
         if app.requiresFullScreen == true { app.sources.append("full screen alone (\(file))") }
+        let accents = Set(settings.map { $0.value("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME") })
+        if accents.count == 1, let name = accents.first ?? nil, !name.isEmpty { app.accentColour = name }
         let releases = settings.map(\.deploymentTarget)
         if !releases.contains(nil), let oldest = releases.compactMap({ $0 }).min() {
             app.deploymentTarget = oldest

@@ -169,6 +169,7 @@ extension AppProject {
         both.requiresCompatibility = requiresCompatibility == true && other.requiresCompatibility == true
         // One that says nothing of it may be the document's own.
         both.sdk = sdk.flatMap { own in other.sdk.map { own.sdk < $0.sdk ? $0 : own } }
+        if accentColour != other.accentColour { both.accentColour = nil }
         both.requiresFullScreen = requiresFullScreen == true && other.requiresFullScreen == true
         both.deploymentTarget = deploymentTarget.flatMap { own in other.deploymentTarget.map { min(own, $0) } }
         both.sources += other.sources
