@@ -39,6 +39,17 @@ import Testing
     }
 
     /// SARIF 2.1.0, sections 3.13 to 3.33: what is required, and values out of the enumerations.
+    @Test("documents are counted, and other files with findings beside them") func otherFiles() {
+        let finding = Finding(
+            rule: "r", severity: .warning, message: "m", location: InterfaceBuilder.SourceLocation(file: "C.swift", line: 1, column: 1),
+            objectID: "")
+        let checked = [
+            CheckedDocument(path: "A.xib", findings: []), CheckedDocument(path: "C.swift", findings: [finding]),
+        ]
+        #expect(FindingSummary.text(checked) == "1 warning in 0 of 1 document and 1 other file")
+        #expect(FindingSummary.text([checked[0]]) == "no findings in 1 document")
+    }
+
     @Test func sarif() throws {
         let log = try #require(try json(.sarif) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
