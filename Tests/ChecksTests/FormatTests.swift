@@ -38,11 +38,9 @@ import Testing
         try JSONSerialization.jsonObject(with: Data(format.write(Self.documents, version: "1.2.3").utf8))
     }
 
-    /// SARIF 2.1.0, sections 3.13 to 3.33: what is required, and values out of the enumerations.
     @Test("documents are counted, and other files with findings beside them") func otherFiles() {
         let finding = Finding(
-            rule: "r", severity: .warning, message: "m", location: InterfaceBuilder.SourceLocation(file: "C.swift", line: 1, column: 1),
-            objectID: "")
+            rule: "r", severity: .warning, location: .init(file: "C.swift", line: 1, column: 1), objectID: "", message: "m")
         let checked = [
             CheckedDocument(path: "A.xib", findings: []), CheckedDocument(path: "C.swift", findings: [finding]),
         ]
@@ -50,6 +48,7 @@ import Testing
         #expect(FindingSummary.text([checked[0]]) == "no findings in 1 document")
     }
 
+    /// SARIF 2.1.0, sections 3.13 to 3.33: what is required, and values out of the enumerations.
     @Test func sarif() throws {
         let log = try #require(try json(.sarif) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")

@@ -99,6 +99,27 @@ class Looks(ReportCase):
                 self.assertIn("#f4ebff", self.run_(f"[...document.querySelectorAll({drawing!r} + ' path')].map(e => e.getAttribute('fill'))"))
         self.picture("looks")
 
+    def test_a_font_that_is_not_there_is_not_serif(self):
+        self.open("looks.html", "#/scene/0/0")
+        families = self.run_("""(() => {
+            const holder = svg("g", {});
+            words(holder, { x: 0, baseline: 9, size: 12, weight: 400, family: "'Gone-Bold','Gone'", ink: "#000", width: 10, text: "A" });
+            return holder.firstChild.getAttribute("font-family");
+        })()""")
+        self.assertTrue(families.startswith("'Gone-Bold','Gone', ") and families.endswith(", sans-serif"), families)
+
+    def test_the_search_fits_a_phone(self):
+        self.addCleanup(self.browser.size, self.width, self.height)
+        self.browser.size(390, 844)
+        self.open("looks.html", "#/scenes")
+        self.browser.wait("document.querySelector('#search')")
+        wide = self.run_("""(() => {
+            const field = document.querySelector("#search"), pen = document.createElement("canvas").getContext("2d");
+            pen.font = getComputedStyle(field).font;
+            return [pen.measureText(field.placeholder).width, field.clientWidth - 20];
+        })()""")
+        self.assertLessEqual(wide[0], wide[1], "the placeholder is whole")
+
     def test_wireframe_takes_them_away(self):
         self.open("looks.html", "#/scene/0/0")
         self.assertGreater(self.count(".drawing .picture"), 0)
