@@ -38,6 +38,16 @@ import Testing
         try JSONSerialization.jsonObject(with: Data(format.write(Self.documents, version: "1.2.3").utf8))
     }
 
+    @Test("documents are counted, and other files with findings beside them") func otherFiles() {
+        let finding = Finding(
+            rule: "r", severity: .warning, location: .init(file: "C.swift", line: 1, column: 1), objectID: "", message: "m")
+        let checked = [
+            CheckedDocument(path: "A.xib", findings: []), CheckedDocument(path: "C.swift", findings: [finding]),
+        ]
+        #expect(FindingSummary.text(checked) == "1 warning in 0 of 1 document and 1 other file")
+        #expect(FindingSummary.text([checked[0]]) == "no findings in 1 document")
+    }
+
     /// SARIF 2.1.0, sections 3.13 to 3.33: what is required, and values out of the enumerations.
     @Test func sarif() throws {
         let log = try #require(try json(.sarif) as? [String: Any])

@@ -69,6 +69,17 @@ import Testing
         Case(
             testDescription: "what nobody knows", edits: [(#"<button "#, #"<button wobble="7" "#)], lines: ["Login: wobble of Go unset → 7"]
         ),
+        Case(
+            testDescription: "a view that a size class leaves out",
+            edits: [
+                (
+                    "</constraints></view>",
+                    #"</constraints><variation key="widthClass=compact"><mask key="subviews"><exclude reference="but-on-001"/></mask></variation></view>"#
+                )
+            ], lines: ["Login: in compact width: Go is not installed"]),
+        Case(
+            testDescription: "a symbol for a title", edits: [(#"title="Go""#, "title=\"\u{F8FF}\"")],
+            lines: ["Login: normal state title of button but-on-001 'Go' → '\u{F8FF}'"]),
         Case(testDescription: "nothing", edits: [], lines: []),
     ]
 
@@ -106,6 +117,41 @@ import Testing
     }
 
     /// Old documents number their objects: a number of lines is no object.
+    /// There the stored frame is the layout.
+    @Test(
+        "the frame of a view that no constraint places is told",
+        arguments: [
+            (#"fixedFrame="YES" "#, ""), (#"fixedFrame="YES" "#, #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#),
+            ("", #"<autoresizingMask key="autoresizingMask" widthSizable="YES"/>"#),
+        ])
+    func aFixedFrameIsTold(_ attribute: String, _ mask: String) throws {
+        let old = Self.document.replacing(Self.leading + Self.top, "").replacing("<label ", "<label " + attribute)
+            .replacing(Self.frame, Self.frame + mask)
+        let difference = try Self.difference(old, old.replacing(#"width="40""#, #"width="90""#))
+        #expect(DifferenceText.lines(of: difference) == ["Login: frame of Name (16, 20, 40 x 20) → (16, 20, 90 x 20)"])
+        #expect(difference.isComplete)
+        let placed = old.replacing("<constraints>", "<constraints>" + Self.leading + Self.top).replacing(attribute, "")
+        let later = try Self.difference(old, placed.replacing(#"width="40""#, #"width="90""#))
+        #expect(!DifferenceText.lines(of: later).contains { $0.contains("90 x 20") }, "the new version computes it")
+        #expect(later.isComplete)
+        let lines = try DocumentOutline(Self.tree(old)).lines
+        #expect(lines.contains { $0.hasSuffix("  frame: (16, 20, 40 x 20)") }, "\(lines)")
+    }
+
+    @Test func blanksOfAnEmptiedElementAreNoText() throws {
+        let difference = try Self.difference(Self.document, Self.document.replacing(#"<state key="normal" title="Go"/>"#, "\n   "))
+        #expect(difference.isComplete && !difference.changes.isEmpty)
+        #expect(!difference.changes.flatMap(\.edits).contains { if case .text = $0 { true } else { false } })
+    }
+
+    @Test("a value of one size class has one colon") func variationsInOutlines() throws {
+        let varied = Self.leading.replacing("/>", #"><variation key="widthClass=compact" constant="32"/></constraint>"#)
+        let lines = try DocumentOutline(Self.tree(Self.document.replacing(Self.leading, varied))).lines
+        #expect(lines.contains { $0.hasSuffix("  in compact width: constant 32") }, "\(lines)")
+        let difference = try Self.difference(Self.document, Self.document.replacing(Self.leading, varied))
+        #expect(DifferenceText.lines(of: difference).first?.hasSuffix("in compact width: constant 32") == true)
+    }
+
     @Test func aNumberIsNoObject() throws {
         let old = Self.document.replacing("lab-el-001", "4")
         let new = old.replacing(#"<label text="Name""#, #"<label numberOfLines="4" text="Name""#)

@@ -168,6 +168,38 @@ import Testing
         }
     }
 
+    /// No command makes a folder around what it writes, and all say the same.
+    @Test(arguments: [
+        ["report", "a.xib", "-o", "none/x"], ["render", "a.xib", "-o", "none/x.png"], ["check", "a.xib", "--output", "json=none/x"],
+        ["check", "a.xib", "--write-baseline", "none/x"], ["layout", "a.xib", "--capture", "none/x"],
+        ["layout", "a.xib", "--format", "svg", "-o", "none/x"], ["test", "a.json", "-o", "none/x"],
+    ])
+    func noCommandMakesAFolderForItsOutput(_ command: [String]) throws {
+        try CommandRunner.withFolder(["a.xib": Array(Self.good.utf8), "a.json": Array("{}".utf8)]) { folder in
+            let result = try CommandRunner.run(command, in: folder)
+            #expect(result.status == 2)
+            #expect(result.errors.contains(": there is no folder ") && result.errors.hasSuffix("/none\n"), "\(result.errors)")
+            #expect(result.errors.contains(" cannot be written: ") || result.errors.contains(" cannot be made: "), "\(result.errors)")
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("none").path))
+        }
+    }
+
+    @Test("a report of nothing that can be read is not written, and a report is called by its folder") func reportsOfNothing() throws {
+        try CommandRunner.withFolder(["App/a.xib": Array(Self.good.utf8), "empty/read.me": []]) { folder in
+            let gone = try CommandRunner.run(["report", "gone.xib", "-o", "page.html"], in: folder)
+            let page = folder.appendingPathComponent("page.html")
+            #expect(gone.status == 2 && !FileManager.default.fileExists(atPath: page.path), "\(gone)")
+            let made = try CommandRunner.run(["report", "App", "--device", "retina4_7", "-o", "page.html"], in: folder)
+            let text = try String(contentsOf: page, encoding: .utf8)
+            #expect(made.status == 0 && text.contains("<title>App</title>"), "\(made)")
+            let app = try CommandRunner.run(["app", "empty"], in: folder)
+            #expect(app.status == 2 && app.errors.contains("empty holds no storyboard"), "\(app)")
+            let split = ["render", "App/a.xib", "-o", "a.png", "--device", "iPhone 15", "--split", "half"]
+            let never = try CommandRunner.run(split, in: folder)
+            #expect(never.status == 2 && never.errors.contains("does not offer the split 'half', nor any other"), "\(never)")
+        }
+    }
+
     @Test func layoutsOfGoodInputExitWithZero() throws {
         try CommandRunner.withFolder(["a.xib": Array(Self.good.utf8)]) { folder in
             let result = try CommandRunner.run(["layout", "a.xib"], in: folder)

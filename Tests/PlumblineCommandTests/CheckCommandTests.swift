@@ -132,6 +132,27 @@ import Testing
         }
     }
 
+    /// What is one finding with many places counts once, in the baseline as where it is told.
+    @Test func aBaselineCountsWhatWouldBeTold() throws {
+        let views = (0..<5).map { "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\($0)\"/>" }
+        let constraints = (0..<5).map {
+            "<constraint firstItem=\"v\($0)\" firstAttribute=\"left\" secondItem=\"r\" secondAttribute=\"left\" constant=\"20\" id=\"c\($0)\"/>"
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><view contentMode="scaleToFill" id="r"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>\(views.joined(separator: "\n"))</subviews><constraints>\(constraints.joined(separator: "\n"))</constraints></view></objects>
+            </document>
+            """
+        try CommandRunner.withFolder(["a.xib": Array(text.utf8)]) { (folder: URL) throws in
+            let told = try CommandRunner.run(["check", "a.xib", "--write-baseline", "known.json"], in: folder)
+            let count = told.output.split(separator: "\n").count { $0.hasPrefix("a.xib:") }
+            #expect(told.output.contains("4 more like it"), "\(told.output)")
+            let known = try CommandRunner.run(["check", "a.xib", "--baseline", "known.json"], in: folder)
+            #expect(known.errors == "no findings in 1 document, \(count) more in the baseline\n", "\(told.output)")
+        }
+    }
+
     @Test func aBaselineAcceptsWhatIsThere() throws {
         try CommandRunner.withFolder(["a.xib": Self.conflict]) { (folder: URL) throws in
             #expect(try CommandRunner.run(["check", "a.xib", "--write-baseline", "known.json"], in: folder).status == 0)

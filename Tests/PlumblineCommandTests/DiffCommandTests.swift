@@ -38,9 +38,9 @@ import Testing
         try CommandRunner.withFolder(try Self.versions()) { folder in
             func run() throws -> CommandRunner.Result {
                 try CommandRunner.run(
-                    ["diff", Self.name, "new.storyboard", "--no-moves", "--pictures", "out/pictures", "--format", format], in: folder)
+                    ["diff", Self.name, "new.storyboard", "--no-moves", "--pictures", "pictures", "--format", format], in: folder)
             }
-            let result = try run(), file = "out/pictures/Two-Views-with-Complex-Widths.png"
+            let result = try run(), file = "pictures/Two-Views-with-Complex-Widths.png"
             #expect(result.status == 1, "\(result.errors)")
             let named =
                 switch format {
@@ -50,7 +50,7 @@ import Testing
                 }
             let plain = "\"picture\":\"\(file)\""
             #expect(result.output.contains(named) || format == "json" && result.output.contains(plain), "\(result.output)")
-            let folderOfPictures = folder.appendingPathComponent("out/pictures")
+            let folderOfPictures = folder.appendingPathComponent("pictures")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folderOfPictures.path) == ["Two-Views-with-Complex-Widths.png"])
             let bytes = try Data(contentsOf: folder.appendingPathComponent(file))
             #expect(bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
@@ -65,6 +65,44 @@ import Testing
             #expect(try Data(contentsOf: folder.appendingPathComponent(file)) == bytes)
             let same = try CommandRunner.run(["diff", Self.name, Self.name, "--pictures", "none"], in: folder)
             #expect(same.status == 0 && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("none").path))
+        }
+    }
+
+    /// Git gives the new name and its own words after the seven that it always gives.
+    @Test(arguments: [("rename", "renamed"), ("copy", "copied")])
+    func aRenameIsToldBeforeTheChanges(_ verb: String, _ word: String) throws {
+        try CommandRunner.withFolder(try Self.versions()) { folder in
+            let words = "similarity index 98%\n\(verb) from a.storyboard\n\(verb) to App/b.storyboard\n"
+            let arguments = ["a.storyboard", Self.name, "0", "100644", "new.storyboard", "0", "100644", "App/b.storyboard", words]
+            let git = try CommandRunner.run(["diff", "--git"] + arguments + Self.matrix, in: folder)
+            #expect((git.status, git.output) == (0, "\(word) a.storyboard → App/b.storyboard\n" + Self.line), "\(git.errors)")
+            let json = try CommandRunner.run(["diff", "--git", "--format", "json", "--no-moves"] + arguments, in: folder)
+            #expect(json.output.contains(#""from":"a.storyboard""#), "\(json.output)")
+        }
+    }
+
+    @Test("a picture is of the first scenario in which something moves, and says so") func pictureOfWhatMoves() throws {
+        try CommandRunner.withFolder(try Self.versions()) { folder in
+            let options = ["--device", "retina4_7", "--orientation", "landscape", "--orientation", "portrait", "--pictures", "drawn"]
+            let result = try CommandRunner.run(["diff", Self.name, "new.storyboard"] + options, in: folder)
+            #expect(result.output.hasSuffix("  drawn in drawn/Two-Views-with-Complex-Widths.png (retina4_7 portrait)\n"), "\(result)")
+        }
+    }
+
+    @Test("a fixed view that is moved is told with what it moves") func aFixedViewMoves() throws {
+        let old = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES"><objects><view userLabel="Form" id="top-00-001"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><view userLabel="Box" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+            <rect key="frame" x="0.0" y="63" width="300" height="40"/><autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            </view></subviews></view></objects></document>
+            """
+        let new = old.replacingOccurrences(of: #"x="0.0" y="63""#, with: #"x="10" y="63""#)
+        try CommandRunner.withFolder(["a.xib": Array(old.utf8), "b.xib": Array(new.utf8)]) { folder in
+            let result = try CommandRunner.run(["diff", "a.xib", "b.xib", "--device", "retina4_7"], in: folder)
+            #expect(
+                (result.status, result.output) == (1, "Form: frame of Box (0, 63, 300 x 40) → (10, 63, 300 x 40); moves 1 view\n"),
+                "\(result.errors)")
         }
     }
 

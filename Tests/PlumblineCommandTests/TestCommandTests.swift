@@ -21,12 +21,12 @@ import Testing
             #expect(whole.status == 0)
             for part in 1...3 {
                 let result = try CommandRunner.run(
-                    ["test", "Conformance", "--shard", "\(part)/3", "--format", "json", "-o", "out/\(part).json"] + devices, in: folder)
+                    ["test", "Conformance", "--shard", "\(part)/3", "--format", "json", "-o", "part-\(part).json"] + devices, in: folder)
                 #expect(result.status == 0 && !result.output.isEmpty)
             }
-            let merged = try CommandRunner.run(["merge", "out/3.json", "out/1.json", "out/2.json", "--format", "json"], in: folder)
+            let merged = try CommandRunner.run(["merge", "part-3.json", "part-1.json", "part-2.json", "--format", "json"], in: folder)
             #expect(merged.status == 0 && merged.output == whole.output)
-            let missing = try CommandRunner.run(["merge", "out/1.json", "out/2.json"], in: folder)
+            let missing = try CommandRunner.run(["merge", "part-1.json", "part-2.json"], in: folder)
             #expect(missing.status == 2 && missing.errors.contains("part 3 of 3 is missing"))
         }
     }

@@ -79,6 +79,9 @@ class Looks(ReportCase):
         with open(cls.folder + "/App/Screen.xib", "w") as file:
             file.write(FAULTY.replace("</subviews>", VIEWS, 1).replace("</objects>", '</objects><resources><image name="hero" width="10" height="10"/><image name="star" width="24" height="24"/></resources>'))
         command("report", "App", "--device", "retina4_7", "-o", "looks.html", folder=cls.folder)
+        with open(cls.folder + "/Font.xib", "w") as file:
+            file.write(FAULTY.replace('type="system" pointSize="17"', 'name="Gone-Bold" family="Gone" pointSize="17"', 1))
+        command("report", "Font.xib", "--device", "retina4_7", "-o", "font.html", folder=cls.folder)
 
     def test_shows_pictures_colours_and_corners(self):
         for fragment, drawing in [("#/scenes", ".thumb svg.paper"), ("#/scene/0/0", ".drawing")]:
@@ -98,6 +101,23 @@ class Looks(ReportCase):
                 self.assertEqual(self.run_(f"(r => [r.getAttribute('fill'), r.getAttribute('width')])(document.querySelector({drawing!r} + ' g.picture rect'))"), ["#008000", "24"])
                 self.assertIn("#f4ebff", self.run_(f"[...document.querySelectorAll({drawing!r} + ' path')].map(e => e.getAttribute('fill'))"))
         self.picture("looks")
+
+    def test_a_font_that_is_not_there_is_not_serif(self):
+        self.open("font.html", "#/scene/0/0")
+        families = self.run_("document.querySelector('.drawing text.words[font-family]').getAttribute('font-family')")
+        self.assertTrue(families.startswith("'Gone-Bold','Gone', ") and families.endswith(", sans-serif"), families)
+
+    def test_the_search_fits_a_phone(self):
+        self.addCleanup(self.browser.size, self.width, self.height)
+        self.browser.size(390, 844)
+        self.open("looks.html", "#/scenes")
+        self.browser.wait("document.querySelector('#search')")
+        wide = self.run_("""(() => {
+            const field = document.querySelector("#search"), pen = document.createElement("canvas").getContext("2d");
+            pen.font = getComputedStyle(field).font;
+            return [pen.measureText(field.placeholder).width, field.clientWidth - 20];
+        })()""")
+        self.assertLessEqual(wide[0], wide[1], "the placeholder is whole")
 
     def test_wireframe_takes_them_away(self):
         self.open("looks.html", "#/scene/0/0")
@@ -218,7 +238,7 @@ class AsRendered(ReportCase):
             with self.subTest(width):
                 self.open("controls.html", f"#/scene/0/any?w={width}&h={height}")
                 words = self.run_("document.querySelector('.reproduce').textContent").split()
-                self.expect_as_rendered(*words[3:], any_size=True)
+                self.expect_as_rendered(*words[3:words.index("--scene")], any_size=True)
 
 
 BARS = [

@@ -118,6 +118,8 @@ class Resize(ReportCase):
                 words = self.run_("document.querySelector('.reproduce').textContent").split()
                 self.assertEqual(words[:2], ["plumbline", "layout"])
                 [document] = json.loads(command("layout", f"Storyboards/{file}.storyboard", *words[3:], "--format", "json", folder=self.folder))
+                self.assertEqual(words[2], f"Storyboards/{file}.storyboard", "the command runs where the report was made")
+                self.assertIn("--scene", words)
                 [scene] = [scene for scene in document["scenes"] if scene["name"] == title]
                 expected = {view["id"]: view["frame"] for view in scene["views"]}
                 self.assertEqual(shown.keys(), expected.keys())
@@ -139,7 +141,7 @@ class Resize(ReportCase):
             shown.append(self.lines())
         words = self.run_("document.querySelector('.reproduce').textContent").split()
         place = words.index("--size")
-        options = words[3:place] + words[place + 2:] + [word for width, height in sizes for word in ["--size", f"{width}x{height}"]]
+        options = words[3:place] + words[place + 2:words.index("--scene")] + [word for width, height in sizes for word in ["--size", f"{width}x{height}"]]
         command("report", "Texts.storyboard", *options, "-o", "drawn.html", folder=self.folder)
         for number, (size, lines) in enumerate(zip(sizes, shown)):
             with self.subTest(size=size):

@@ -190,6 +190,8 @@ class Change(ReportCase):
         self.assertEqual(self.texts(".changes tbody td:first-child"), ["Blue View", "Red View"])
         details = self.texts(".changes tbody td:last-child")
         self.assertIn("width 150 → 160", details[0])
+        # A change has room for more than one word a line.
+        self.assertGreaterEqual(self.run_("document.querySelector('.changes tbody td:last-child').getBoundingClientRect().width"), 150)
         self.picture("change-scene")
         self.browser.click('[aria-label="Comparison"] button:nth-child(3)')
         self.picture("change-overlay")

@@ -191,11 +191,14 @@ function lineOf([, shown, font, ink, align, x, y, ownWidth, whole, wholeWidth, r
   return { text, width, size, weight, italic, family, ink, font, x: place.x + fitted(x, place) - width * align / 2, baseline: place.y + fitted(y, place) };
 }
 
+/** What draws a font of the app's own that the browser does not have: the page's own faces. */
+const SANS = ", Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
 /** A line of text, exactly as wide as it was measured. */
 function words(holder, line, cls = "") {
   holder.append(svg("text", {
     class: "words" + cls, x: exact(line.x), y: exact(line.baseline), "font-size": line.size, "font-weight": line.weight === 400 ? undefined : line.weight, "font-style": line.italic ? "italic" : undefined,
-    "font-family": line.family || undefined, fill: line.ink, textLength: number(Math.max(1, line.width)), lengthAdjust: "spacingAndGlyphs"
+    "font-family": line.family ? line.family + SANS : undefined, fill: line.ink, textLength: number(Math.max(1, line.width)), lengthAdjust: "spacingAndGlyphs"
   }, line.text));
 }
 

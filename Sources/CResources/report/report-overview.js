@@ -110,7 +110,7 @@ function showOverview(page, query) {
 
 function buildOverview() {
   overview.search = h("input", {
-    class: "field search", type: "search", placeholder: "Search scenes, files, views (press /)", "aria-label": "Search scenes, files and views", id: "search",
+    class: "field search", type: "search", placeholder: matchMedia("(max-width: 820px)").matches ? "Search" : "Search scenes, files, views (press /)", "aria-label": "Search scenes, files and views", id: "search",
     input: debounce(event => changeOverview({ query: event.target.value }), 120)
   });
   overview.sizes = segments("Thumbnail size", Object.keys(THUMB), () => overview.size, size => changeOverview({ size }));

@@ -246,11 +246,15 @@ function drawResized() {
   describeHandle(view.handles.x, resize.width, limits.widths);
   if (view.handles.y) describeHandle(view.handles.y, resize.height, limits.heights);
   document.querySelectorAll("input[data-size]").forEach(input => { if (input !== document.activeElement) input.value = input.dataset.size === "width" ? resize.width : resize.height; });
-  view.reproduce.textContent = `plumbline layout ${entry.file} --device ${setting.device} --size ${resize.width}x${setting.heights ? resize.height : 100}` +
-    (setting.class ? ` --width-class ${setting.class}` : "") + (setting.highClass ? ` --height-class ${setting.highClass}` : "") + (setting.sdk ? ` --sdk ${setting.sdk}` : "") + (setting.direction === "rtl" ? " --rtl" : "") + (setting.text !== "large" ? ` --content-size ${setting.text}` : "") + ` --ios ${setting.iOS}`;
+  view.reproduce.textContent = `plumbline layout ${shellWord(entry.doc.path)} --device ${setting.device} --size ${resize.width}x${setting.heights ? resize.height : 100}` +
+    (setting.class ? ` --width-class ${setting.class}` : "") + (setting.highClass ? ` --height-class ${setting.highClass}` : "") + (setting.sdk ? ` --sdk ${setting.sdk}` : "") + (setting.direction === "rtl" ? " --rtl" : "") + (setting.text !== "large" ? ` --content-size ${setting.text}` : "") + ` --ios ${setting.iOS}` +
+    (entry.scene.id ? ` --scene ${shellWord(entry.scene.id)}` : "");
   switchLayers();
   drawSelection();
 }
+
+/** A word of a command, in quotation marks where a shell would read it as more. */
+function shellWord(word) { return /^[\w./:@%+=-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'"; }
 
 function describeHandle(handle, value, [low, high]) {
   for (const [name, text] of [["min", low], ["max", high], ["now", value]]) handle.setAttribute("aria-value" + name, text);

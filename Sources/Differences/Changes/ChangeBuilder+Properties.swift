@@ -57,6 +57,10 @@ extension ChangeBuilder {
             }
             if !items.contains(item) { items.append(item) }
         }
+        let installs = edits.compactMap { if case .add(let name, _, _, _, _) = $0, isInstallation(name, in: new) { name } else { nil } }
+        let uninstalls = edits.compactMap { if case .remove(let name) = $0, isInstallation(name, in: old) { name } else { nil } }
+        let sentences = installations(of: installs, in: new, isGone: false) + installations(of: uninstalls, in: old, isGone: true)
+        for sentence in sentences { add(PropertyItem(label: sentence, isSentence: true)) }
         let adds = Set(edits.compactMap { if case .add(let name, _, _, _, _) = $0 { name } else { nil } })
         for edit in edits {
             switch edit {
@@ -71,12 +75,14 @@ extension ChangeBuilder {
             case .text(let name, let from, let to):
                 add(wholeValue(name, object) ?? PropertyItem(label: label(of: name, below: object, in: new), before: from, after: to))
             case .add(let name, _, _, _, _):
+                if installs.contains(name) { continue }
                 if let parent = new.parent(of: name), adds.contains(parent) { continue }
                 add(
                     PropertyItem(
                         label: label(of: name, below: object, in: new), before: nil, after: new.values.value(of: name),
                         isListed: new.table[name]?.attributes["key"] == nil))
             case .remove(let name):
+                if uninstalls.contains(name) { continue }
                 add(
                     PropertyItem(
                         label: label(of: name, below: object, in: old), before: old.values.value(of: name), after: nil,

@@ -234,6 +234,9 @@ struct ChangeBuilder {
         switch version.tag(of: name) {
         case "constraint": version.constraints.equation(name)
         case _ where version.isConnection(name): version.connection(name)
+        case "exclude", "include":
+            installations(of: [name], in: version, isGone: version.table[name] != nil && new.table[name] == nil).first
+                ?? label(of: name, in: version)
         default: label(of: name, in: version) + " " + version.values.value(of: name)
         }
     }

@@ -1,3 +1,5 @@
+import Scenarios
+
 /// What differs between two versions of a document, for a person: scene by scene, one line a change.
 package struct DocumentDifference: Sendable {
     /// The scenes in which something differs, in the order of the new version; what belongs to no scene comes last.
@@ -26,6 +28,8 @@ package struct DocumentDifference: Sendable {
         package var effect: Effect?
         /// The file with a picture of the scene before and after; nil where none was drawn.
         package var picture: String?
+        /// The scenario of the picture, where it is not the one that was asked for or the document's own.
+        package var pictureScenario: String?
     }
 
     /// One change.
@@ -49,6 +53,8 @@ package struct DocumentDifference: Sendable {
         package var views: Set<String>
         /// In which scenarios, in words; nil for all.
         package var place: String?
+        /// The first scenario in which any does.
+        package var first: Scenario?
 
         package var text: String {
             "moves \(views.count) view\(views.count == 1 ? "" : "s")" + (place.map { ", only \($0)" } ?? "")

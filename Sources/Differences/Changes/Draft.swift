@@ -31,16 +31,23 @@ struct PropertyItem: Hashable {
     var after: String?
     /// Whether it is one of a list, which is there or not.
     var isListed = false
+    /// Whether the label is a whole sentence, which names its object.
+    var isSentence = false
+    /// Whether it begins with the size class that it is for: `in compact width:`.
+    private var isPlace: Bool { label.hasSuffix(":") }
 
     var text: String {
+        if isSentence { return label }
+        if isPlace, before == nil { return "\(label) \(after ?? "")" }
+        if isPlace, after == nil { return "\(label) \(before ?? "") no longer" }
         if isListed, before == nil { return "\(label) added: \(after ?? "")" }
         if isListed, after == nil { return "\(label) removed: \(before ?? "")" }
         return "\(label) \(before ?? "unset") → \(after ?? "unset")"
     }
 
     static func text(of items: [PropertyItem], subjects: [String]) -> String {
-        let subject = listed(subjects)
-        guard items.count == 1, let item = items.first, !item.isListed, !subject.isEmpty else {
+        let subject = items.allSatisfy(\.isSentence) ? "" : listed(subjects)
+        guard items.count == 1, let item = items.first, !item.isListed, !item.isPlace, !subject.isEmpty else {
             return (subject.isEmpty ? "" : "\(subject): ") + items.map(\.text).joined(separator: "; ")
         }
         return "\(item.label) of \(subject) \(item.before ?? "unset") → \(item.after ?? "unset")"

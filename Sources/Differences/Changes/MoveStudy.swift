@@ -95,6 +95,7 @@ package struct MoveStudy {
             places.append(index)
         }
         if views.isEmpty { return nil }
-        return DocumentDifference.Effect(views: views, place: places.count == scenarios.count ? nil : words.text(places))
+        return DocumentDifference.Effect(
+            views: views, place: places.count == scenarios.count ? nil : words.text(places), first: places.first.map { scenarios[$0] })
     }
 }

@@ -2,19 +2,21 @@ import Support
 
 /// A difference for programs. Fields are added, never renamed or removed.
 package enum DifferenceJSON {
-    package static func text(of differences: [(path: String, difference: DocumentDifference)]) -> String {
+    /// - Parameter oldPath: the path of the old version where it is another.
+    package static func text(of differences: [(path: String, difference: DocumentDifference)], from oldPath: String? = nil) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("version", 1)
             object.key("documents")
-            object.array { list in for item in differences { write(item.difference, path: item.path, to: &list) } }
+            object.array { list in for item in differences { write(item.difference, path: item.path, from: oldPath, to: &list) } }
         }
         return writer.text + "\n"
     }
 
-    private static func write(_ difference: DocumentDifference, path: String, to writer: inout JSONWriter) {
+    private static func write(_ difference: DocumentDifference, path: String, from oldPath: String?, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("path", path)
+            object.field("from", oldPath)
             object.field("complete", difference.isComplete)
             object.key("scenes")
             object.array { scenes in for scene in difference.scenes { write(scene, to: &scenes) } }
@@ -31,6 +33,7 @@ package enum DifferenceJSON {
             object.field("name", scene.name)
             write(scene.effect, to: &object)
             object.field("picture", scene.picture)
+            object.field("pictureScenario", scene.pictureScenario)
             object.key("changes")
             object.array { changes in
                 for change in scene.changes {

@@ -26,7 +26,7 @@ package enum DifferenceText {
     }
 
     private static func picture(of scene: DocumentDifference.SceneDifference) -> [String] {
-        scene.picture.map { ["  drawn in \($0)"] } ?? []
+        scene.picture.map { ["  drawn in \($0)" + (scene.pictureScenario.map { " (\($0))" } ?? "")] } ?? []
     }
 
     static let incomplete = "more differs than these lines say: 'git diff --no-ext-diff --no-textconv' shows the text"
@@ -38,12 +38,16 @@ package enum DifferenceText {
 
 /// A difference for a comment on a pull request.
 package enum DifferenceMarkdown {
-    package static func text(of difference: DocumentDifference, path: String) -> String {
-        var text = "### \(escaped(path))\n\n"
+    /// - Parameter fate: what became of the document's name, such as `renamed A → B`.
+    package static func text(of difference: DocumentDifference, path: String, fate: String? = nil) -> String {
+        var text = "### \(escaped(path))\n\n" + (fate.map { "\(escaped($0))\n\n" } ?? "")
         for scene in difference.scenes {
             text += "- **\(escaped(scene.name))**" + (scene.effect.map { ": \(escaped($0.text))" } ?? "") + "\n"
             for change in scene.changes { text += "  - \(escaped(DifferenceText.text(of: change)))\n" }
-            if let picture = scene.picture { text += "\n  ![\(escaped(scene.name)), before and after](<\(picture)>)\n\n" }
+            if let picture = scene.picture {
+                text +=
+                    "\n  ![\(escaped(scene.name)), before and after\(scene.pictureScenario.map { escaped(" (\($0))") } ?? "")](<\(picture)>)\n\n"
+            }
         }
         if !difference.isComplete { text += "\n\(DifferenceText.incomplete)\n" }
         if let churn = Churn.words(difference.churn) { text += "\n_\(churn)_\n" }

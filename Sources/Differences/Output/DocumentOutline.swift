@@ -18,7 +18,10 @@ package struct DocumentOutline {
             return ["constraint " + version.constraints.equation(name)] + indented(rest(of: name, said: ConstraintWords.written))
         }
         if version.isConnection(name) { return [version.connection(name)] + indented(rest(of: name, said: Self.saidOfConnections)) }
-        if isOneValue(name) { return [ChangeWords.part(entry) + ": " + version.values.value(of: name)] }
+        if isOneValue(name) {
+            let part = ChangeWords.part(entry)
+            return [part + (part.hasSuffix(":") ? " " : ": ") + version.values.value(of: name)]
+        }
         return [heading(of: name)] + indented(rest(of: name, said: []))
     }
 

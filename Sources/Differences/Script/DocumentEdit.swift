@@ -63,6 +63,7 @@ extension DocumentTable {
             default: break
             }
         }
+        table.findConstrained()
         return table
     }
 }

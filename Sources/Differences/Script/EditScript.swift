@@ -40,7 +40,8 @@ struct EditScript {
     private mutating func change(_ name: String) {
         guard let before = old[name], let after = new[name] else { return }
         if before.attributes == after.attributes, before.text == after.text { return }
-        if let kind = Churn(element: name, in: old), Churn(element: name, in: new) == kind { return count(kind) }
+        // What the new version computes is Xcode's own, whoever chose it before.
+        if let kind = Churn(element: name, in: new) { return count(kind) }
         for attribute in Set(before.attributes.keys).union(after.attributes.keys).sorted() {
             let (from, to) = (before.attributes[attribute], after.attributes[attribute])
             if from == to { continue }

@@ -70,8 +70,18 @@ extension DocumentTable {
     func isComputedFrame(_ frame: Entry) -> Bool {
         guard let view = frame.parent.flatMap({ self[$0] }), let holder = view.parent.flatMap({ self[$0] }) else { return false }
         return ComputedFrame.isComputed(
-            translates: view.attributes["translatesAutoresizingMaskIntoConstraints"], holder: holder.tag,
+            translates: view.attributes["translatesAutoresizingMaskIntoConstraints"], isFixed: isFixed(view), holder: holder.tag,
             outer: holder.parent.flatMap { self[$0] }?.tag)
+    }
+
+    /// Whether Interface Builder keeps a view where it was drawn, since no constraint places it.
+    private func isFixed(_ view: Entry) -> Bool {
+        if view.attributes["fixedFrame"] == "YES" { return true }
+        guard view.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO", let id = view.id, !constrained.contains(id),
+            view.children.contains(where: { self[$0]?.tag == "autoresizingMask" })
+        else { return false }
+        let own = view.children.filter { self[$0]?.tag == "constraints" }.flatMap { self[$0]?.children ?? [] }
+        return !own.contains { self[$0].map { $0.attributes["firstItem"] == nil } ?? false }
     }
 
     /// The group of siblings among which an element's place has a meaning; nil if its place has none.

@@ -22,6 +22,8 @@ package struct DocumentTable: Sendable {
 
     let root: String
     private(set) var entries: [String: Entry] = [:]
+    /// The ids of the objects that constraints name.
+    private(set) var constrained: Set<String> = []
 
     /// Elements that cannot be told apart, such as the segments of a control, are numbered.
     package init(_ tree: XMLTree) {
@@ -36,13 +38,16 @@ package struct DocumentTable: Sendable {
                 name += "#\(times[name] ?? 0)"
             }
             names.append(name)
-            let text = element.firstChild == nil ? element.text : ""
+            // Blanks between the tags of an emptied list are no text; those of a text are.
+            let isText = element.firstChild == nil && (!element.text.isBlank || ["string", "mutableString"].contains(element.name))
+            let text = isText ? element.text : ""
             entries[name] = Entry(
                 tag: element.name, attributes: Dictionary(element.attributes.map { ($0.name, $0.value) }) { first, _ in first }, text: text,
                 parent: parent)
             if let parent { entries[parent]?.children.append(name) }
         }
         root = names[0]
+        findConstrained()
     }
 
     subscript(_ name: String) -> Entry? { entries[name] }
@@ -86,6 +91,14 @@ package struct DocumentTable: Sendable {
     var ids: Set<String> { Set(entries.values.compactMap(\.id)) }
 
     // MARK: Editing
+
+    /// Finds anew what constraints name, after edits.
+    mutating func findConstrained() {
+        constrained = []
+        for entry in entries.values where entry.tag == "constraint" {
+            for end in ["firstItem", "secondItem"] { if let id = entry.attributes[end] { constrained.insert(id) } }
+        }
+    }
 
     mutating func set(_ attribute: String, of name: String, to value: String?) { entries[name]?.attributes[attribute] = value }
 
@@ -136,5 +149,6 @@ package struct DocumentTable: Sendable {
             result[renamed(name)] = entry
         }
         entries = result
+        if constrained.remove(old) != nil { constrained.insert(new) }
     }
 }

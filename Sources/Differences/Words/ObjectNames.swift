@@ -83,13 +83,13 @@ struct ObjectNames {
     private func shownText(of element: String) -> String? {
         guard let entry = table[element] else { return nil }
         for attribute in ["text", "title"] {
-            if let text = entry.attributes[attribute], !text.isBlank { return text }
+            if let text = entry.attributes[attribute], text.isSayable { return text }
         }
         for child in entry.children {
             guard let part = table[child], part.id == nil else { continue }
             if part.tag == "string", ["text", "title"].contains(part.attributes["key"] ?? "") {
                 let text = Self.decoded(part)
-                if !text.isBlank { return text }
+                if text.isSayable { return text }
             }
             let isConfiguration = part.attributes["key"] == "configuration" || part.tag == "state" && part.attributes["key"] == "normal"
             if isConfiguration, let text = shownText(of: child) { return text }
@@ -118,6 +118,11 @@ struct ObjectNames {
 
 extension String {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+    /// Whether a person can read it: a symbol is a character for private use, which no name may consist of.
+    fileprivate var isSayable: Bool {
+        unicodeScalars.contains { !$0.properties.isWhitespace && $0.properties.generalCategory != .privateUse }
+    }
 
     /// On one line, of at most 32 characters.
     var shortened: String {

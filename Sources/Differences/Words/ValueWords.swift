@@ -32,6 +32,9 @@ struct ValueWords {
         case "color": if let colour = Self.colour(entry) { return colour }
         case "fontDescription", "font": return font(entry)
         case "string", "mutableString": return Self.quoted(ObjectNames.decoded(entry))
+        case "rect":
+            let sides = ["x", "y", "width", "height"].compactMap { entry.attributes[$0].map(ConstraintWords.number) }
+            if sides.count == 4 { return "(\(sides[0]), \(sides[1]), \(sides[2]) x \(sides[3]))" }
         case "nil": return "none"
         case "real", "integer": return entry.attributes["value"] ?? entry.text
         case "boolean": return entry.attributes["value"] ?? entry.text

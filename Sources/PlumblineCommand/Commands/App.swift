@@ -43,9 +43,13 @@ struct AppCommand: ParsableCommand {
         if let map {
             let drawn = AppMap([app])
             guard drawn.sceneCount > 0 else { throw CommandFailure("\(path): no storyboard with scenes: there is nothing to draw") }
-            do { try Data(drawn.svg.utf8).write(to: URL(fileURLWithPath: map)) } catch { throw CommandFailure("\(map) cannot be written") }
+            try OutputFile.write(drawn.svg, to: map)
             print("\(map): \(counted(drawn.sceneCount, "scene")) of \(counted(drawn.panels.count, "storyboard"))")
         } else {
+            // Folders without anything of an app say nothing, as for the other commands.
+            guard !app.projects.isEmpty || !app.documents.isEmpty || !app.code.files.isEmpty || !app.problems.isEmpty else {
+                throw CommandFailure("\(path) holds no storyboard, no xib, no project and no source")
+            }
             let overview = AppOverview(app)
             print(format == .text ? overview.text : overview.json)
         }

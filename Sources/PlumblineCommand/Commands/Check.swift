@@ -112,6 +112,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
+        for path in output.map(\.path) + [writeBaseline].compactMap({ $0 }) { try OutputFile.check(path) }
         let part = shard.flatMap { Shard($0) }
         let all = try self.documents(configuration.source)
         let chosen = try options.scenarios(of: all)
@@ -145,7 +146,7 @@ struct CheckCommand: ParsableCommand {
         let skipped = SkippedDocuments(paths)
         skipped.remove(from: &checked)
         if let writeBaseline {
-            try write(KnownFindings.text(of: checked), to: writeBaseline)
+            try OutputFile.write(KnownFindings.text(of: checked), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
         if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
@@ -204,7 +205,7 @@ struct CheckCommand: ParsableCommand {
         if readiness.summary.documentCount == 0, failed { throw ExitCode(2) }
         if format == .text, !quiet {
             print(ReadinessText(readiness.summary).text(showsNotes: notes == true), terminator: "")
-            for output in output { try write(written(readiness.new, as: output.format, nil), to: output.path) }
+            for output in output { try OutputFile.write(written(readiness.new, as: output.format, nil), to: output.path) }
         } else {
             try report(readiness.new, nil, [:])
         }
@@ -234,7 +235,12 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {
-        try baseline.map { try KnownFindings.read($0).subtract(from: &checked) } ?? 0
+        guard let baseline else { return 0 }
+        // As many as would be told: those that are told as one count once.
+        func told() -> Int { checked.reduce(0) { $0 + $1.folded.findings.count } }
+        let all = told()
+        _ = try KnownFindings.read(baseline).subtract(from: &checked)
+        return all - told()
     }
 
     private func report(_ checked: [CheckedDocument], _ part: Shard?, _ editors: [String: Checker]) throws {
@@ -271,7 +277,7 @@ struct CheckCommand: ParsableCommand {
             print(written(checked, as: format, part), terminator: "")
         }
         for output in output {
-            try write(written(checked, as: output.format, part), to: output.path)
+            try OutputFile.write(written(checked, as: output.format, part), to: output.path)
         }
     }
 
@@ -279,15 +285,6 @@ struct CheckCommand: ParsableCommand {
         format == .json
             ? FindingJSON.write(checked, version: Program.version, shard: part)
             : format.write(checked, version: Program.version)
-    }
-
-    private func write(_ text: String, to path: String) throws {
-        do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-            let reason =
-                FileManager.default.fileExists(atPath: folder) ? "no permission, or it is a folder" : "there is no folder \(folder)"
-            throw CommandFailure("\(path) cannot be written: \(reason)")
-        }
     }
 }
 

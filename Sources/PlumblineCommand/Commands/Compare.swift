@@ -142,8 +142,8 @@ struct CompareCommand: ParsableCommand {
             print(result.text, terminator: "")
             guard let pictures else { return }
             let folder = URL(fileURLWithPath: pictures, isDirectory: true)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for picture in result.pictures { try Data(picture.svg.utf8).write(to: folder.appendingPathComponent(picture.name)) }
+            try OutputFile.makeFolder(pictures)
+            for picture in result.pictures { try OutputFile.write(picture.svg, to: folder.appendingPathComponent(picture.name).path) }
         }
     }
 }

@@ -77,7 +77,7 @@ struct DiffCommand: ParsableCommand {
         // What is extracted of a revision is there as long as this is.
         var revisions: [Revision] = []
         if git {
-            (path, old, new) = (files[0], Self.existing(files[1]), Self.existing(files[4]))
+            (path, old, new) = (files.count > 7 ? files[7] : files[0], Self.existing(files[1]), Self.existing(files[4]))
         } else if let from {
             path = files[0]
             let repository = try Repository(of: path)
@@ -110,6 +110,13 @@ struct DiffCommand: ParsableCommand {
         }
     }
 
+    /// What git made of the old name, if the new one is another: it then gives both, and says which in its own lines.
+    private var rename: String? {
+        guard git, files.count > 7, files[0] != files[7] else { return nil }
+        let isCopy = files.count > 8 && files[8].split(separator: "\n").contains { $0.hasPrefix("copy from ") }
+        return "\(isCopy ? "copied" : "renamed") \(files[0]) → \(files[7])"
+    }
+
     private static func existing(_ file: String) -> String? { file == "/dev/null" ? nil : file }
 
     private static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
@@ -135,9 +142,9 @@ struct DiffCommand: ParsableCommand {
             try DifferencePictures(in: pictures, options, workspace, path: path).draw(&difference, from: before, to: after)
         }
         switch format {
-        case .text: print((git ? "\(path)\n" : "") + DifferenceText.text(of: difference), terminator: "")
-        case .json: print(DifferenceJSON.text(of: [(path, difference)]), terminator: "")
-        case .markdown: print(DifferenceMarkdown.text(of: difference, path: path), terminator: "")
+        case .text: print((git ? "\(rename ?? path)\n" : "") + DifferenceText.text(of: difference), terminator: "")
+        case .json: print(DifferenceJSON.text(of: [(path, difference)], from: git && rename != nil ? files[0] : nil), terminator: "")
+        case .markdown: print(DifferenceMarkdown.text(of: difference, path: path, fate: rename), terminator: "")
         }
         return difference.isEmpty ? 0 : 1
     }

@@ -45,7 +45,7 @@ struct MergeCommand: ParsableCommand {
             throw CommandFailure("\(format.rawValue) is no format of findings")
         }
         let text = format.write(documents, version: Program.version)
-        if let output { try Data(text.utf8).write(to: URL(fileURLWithPath: output)) } else { print(text, terminator: "") }
+        if let output { try OutputFile.write(text, to: output) } else { print(text, terminator: "") }
         StandardError.write(FindingSummary.byRule(documents) + FindingSummary.text(documents) + "\n")
         if let least = failOn.severity, documents.contains(where: { $0.findings.contains { $0.severity >= least } }) { throw ExitCode(1) }
     }

@@ -148,6 +148,6 @@ struct RenderCommand: ParsableCommand {
             default: data = Data(try Raster.png(drawing, scale: drawing.scale, typesetter: typesetter))
             }
         } catch { throw CommandFailure("\(error)") }
-        do { try data.write(to: URL(fileURLWithPath: output)) } catch { throw CommandFailure("\(output) cannot be written") }
+        try OutputFile.write(data, to: output)
     }
 }

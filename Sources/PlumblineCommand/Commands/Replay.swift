@@ -46,7 +46,7 @@ struct ReplayCommand: ParsableCommand {
                 for value in values { text += " " + String(format: "%.9g", value) }
                 text += "\n"
             }
-            do { try Data(text.utf8).write(to: URL(fileURLWithPath: dump)) } catch { try fail("\(dump): cannot be written") }
+            try OutputFile.write(text, to: dump)
         }
         print(
             ReplaySummary(

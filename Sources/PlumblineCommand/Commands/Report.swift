@@ -50,7 +50,18 @@ struct ReportCommand: ParsableCommand {
         if target != nil, options.isGiven { throw ValidationError("--for looks at scenarios of its own: leave other scenarios out") }
     }
 
+    /// The name of the Xcode project, or else of the one folder or document that was named.
+    static func usualTitle(_ paths: [String], _ project: String?) -> String {
+        let parts = URL(fileURLWithPath: project ?? "").pathComponents
+        if let name = parts.last(where: { $0.hasSuffix(".xcodeproj") }) { return String(name.dropLast(".xcodeproj".count)) }
+        guard paths.count == 1, let path = paths.first else { return "Layouts" }
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        let name = DocumentSearch.isFolder(path) ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
+        return name.isEmpty || name == "/" ? "Layouts" : name
+    }
+
     func run() throws {
+        try OutputFile.check(output)
         let files = try search.find(paths)
         let contents = try page.contents(of: files)
         let asked = try target.map { ScenarioMatrix.scenarios(builtWith: $0.sdk) } ?? options.scenarios(of: files)
@@ -75,7 +86,8 @@ struct ReportCommand: ParsableCommand {
         let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
         progress.finish()
         var report = ReportBuilder(
-            title: title ?? contents?.title ?? "Layouts", scenarios: scenarios, catalogs: catalogs,
+            title: title ?? contents?.title ?? Self.usualTitle(paths, workspace.project(of: files.first ?? ".")?.path),
+            scenarios: scenarios, catalogs: catalogs,
             converter: PixelPictures().png)
         var failed = false
         for (path, entry) in zip(files, entries) {
@@ -108,7 +120,12 @@ struct ReportCommand: ParsableCommand {
         }
         workspace.report()
         for message in report.messages { StandardError.write(message + "\n") }
-        try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))
+        // A page of nothing but errors shows nobody anything.
+        guard files.isEmpty || entries.contains(where: { (try? $0.get()) != nil }) else {
+            StandardError.write("\(output) was not written: no document could be read\n")
+            throw ExitCode(2)
+        }
+        try OutputFile.write(report.page(), to: output)
         print("\(output): \(counted(report.count, "document")) in \(counted(scenarios.count, "scenario"))")
         if failed { throw ExitCode(2) }
     }

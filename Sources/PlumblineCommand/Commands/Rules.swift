@@ -29,7 +29,7 @@ struct RulesCommand: ParsableCommand {
 
     private func writePages(_ folder: String) throws {
         let url = URL(fileURLWithPath: folder, isDirectory: true)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        try OutputFile.makeFolder(url.path)
         for rule in Rules.all {
             let page = RulePage(rule.about)
             try Data(page.page.utf8).write(to: url.appendingPathComponent(page.fileName))

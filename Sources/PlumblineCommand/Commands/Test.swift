@@ -64,6 +64,7 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let output { try OutputFile.check(output) }
         let paths = try SuiteFiles.all(in: self.paths)
         let scenarios = try options.scenarios(of: SuiteFiles.documents(ofSuitesAt: options.language.isEmpty ? [] : paths))
         var plan = TestPlan(scenarios: scenarios.isEmpty ? Self.usual : scenarios)
@@ -124,9 +125,7 @@ struct TestReport {
             case .junit: TestResultsJUnit.text(results)
             }
         guard let output else { return print(text, terminator: "") }
-        let url = URL(fileURLWithPath: output)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try OutputFile.write(text, to: output)
         print(format == .text ? results.summary : TestResultsText.text(results), terminator: format == .text ? "\n" : "")
     }
 }

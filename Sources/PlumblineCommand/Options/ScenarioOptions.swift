@@ -175,6 +175,12 @@ struct ScenarioOptions: ParsableArguments {
             throw ScenarioError.noneExists(device: chosen.devices.first?.name ?? "a window of that size")
         }
         if scenarios.isEmpty, let split = chosen.splits.first {
+            if chosen.devices.count == 1, let device = chosen.devices.first {
+                let offered = Split.allCases.filter { split in
+                    split != .full && Orientation.allCases.contains { device.window(split, $0) != nil }
+                }
+                if !offered.contains(split) { throw ScenarioError.splitNeverOffered(split, device: device.name, offered) }
+            }
             throw ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device")
         }
         return scenarios

@@ -17,7 +17,7 @@ struct LayoutWriter {
         self.format = format
         if let output, format != .svg { throw ValidationError("--output \(output) goes with --format svg") }
         folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
-        if let folder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        if let output { try OutputFile.makeFolder(output) }
     }
 
     mutating func write(_ layouts: [SceneLayout], path: String) throws {
@@ -56,7 +56,7 @@ struct LayoutWriter {
         for (layout, cells) in zip(layouts, cells) {
             let name = fileName(of: layout, path: path)
             let url = folder.appendingPathComponent(name)
-            try Data(LayoutSVG.document(layout, cells: cells).utf8).write(to: url)
+            try OutputFile.write(LayoutSVG.document(layout, cells: cells), to: url.path)
             print(url.path)
         }
     }

@@ -33,6 +33,6 @@ enum ComparisonPage {
                 report.add(path: document.path, gone: change)
             }
         }
-        try Data(report.page().utf8).write(to: URL(fileURLWithPath: path))
+        try OutputFile.write(report.page(), to: path)
     }
 }

@@ -26,22 +26,25 @@ struct DifferencePictures {
     func draw(_ difference: inout DocumentDifference, from old: XMLTree, to new: XMLTree) throws {
         let before = try document(old), after = try document(new)
         let scenario = try scenario(of: after)
-        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-            throw CommandFailure("--pictures \(folder) cannot be made: \(error.localizedDescription)")
-        }
+        try OutputFile.makeFolder(folder)
         let typesetter = Typesetter(fonts: after.fonts, faces: FreeFaces())
         var names: Set<String> = []
         for place in difference.scenes.indices {
             guard let key = difference.scenes[place].key,
-                let drawing = try drawing(of: key, before, after, scenario)
+                var drawing = try drawing(of: key, before, after, scenario)
             else { continue }
+            // A picture in which nothing moves says nothing of what moves elsewhere.
+            if !drawing.moves, let other = difference.scenes[place].effect?.first, other != scenario,
+                let shown = try self.drawing(of: key, before, after, other)
+            {
+                drawing = shown
+                difference.scenes[place].pictureScenario = other.name
+            }
             let file = (folder as NSString).appendingPathComponent(name(of: difference.scenes[place].name, &names))
             do {
-                let bytes = try Raster.png(drawing, scale: drawing.scale, typesetter: typesetter)
-                try Data(bytes).write(to: URL(fileURLWithPath: file))
-            } catch let error as RasterError { throw CommandFailure("\(error)") } catch {
-                throw CommandFailure("\(file) cannot be written")
-            }
+                let bytes = try Raster.png(drawing.drawing, scale: drawing.drawing.scale, typesetter: typesetter)
+                try OutputFile.write(Data(bytes), to: file)
+            } catch let error as RasterError { throw CommandFailure("\(error)") }
             difference.scenes[place].picture = file
         }
     }
@@ -61,13 +64,15 @@ struct DifferencePictures {
     }
 
     /// Before, after and overlay; of a scene that one version lacks the other alone; nil for what is no scene.
-    private func drawing(of key: String, _ old: Document, _ new: Document, _ scenario: Scenario) throws -> Drawing? {
+    private func drawing(of key: String, _ old: Document, _ new: Document, _ scenario: Scenario) throws -> (drawing: Drawing, moves: Bool)?
+    {
         func scene(_ document: Document) throws -> RenderedScene? {
             guard let root = document.roots.first(where: { Self.key(of: $0) == key }) else { return nil }
             return try RenderedScene(root, of: document, path: path, scenario, isDark: false, around)
         }
-        guard let after = try scene(new) else { return try scene(old)?.drawing }
-        return try scene(old).map(after.compared) ?? after.drawing
+        guard let after = try scene(new) else { return try scene(old).map { ($0.drawing, true) } }
+        guard let before = try scene(old) else { return (after.drawing, true) }
+        return (after.compared(with: before), after.moves(since: before))
     }
 
     /// The scene or top-level object that a root is in, as differences name it.

@@ -64,6 +64,12 @@ struct RenderedScene {
         SceneComparison(old.views, views).drawing(old.drawing, drawing, measurer: layouts[index].intrinsics.measurer)
     }
 
+    /// Whether the overlay shows that anything moved.
+    func moves(since old: RenderedScene) -> Bool {
+        let comparison = SceneComparison(old.views, views)
+        return !comparison.before.isEmpty || !comparison.after.isEmpty
+    }
+
     /// The picture with the frames of all views.
     var framed: Drawing { drawing.framed(views, measurer: layouts[index].intrinsics.measurer) }
 

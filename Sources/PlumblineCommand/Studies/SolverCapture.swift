@@ -8,6 +8,6 @@ enum SolverCapture {
     static func write(_ layout: SceneLayout, to path: String) throws {
         let problem = LayoutEngine(measurer: layout.context.intrinsics).problem(of: layout.scene)
         let text = TraceWriter.trace(isNonNegative: problem.isLength, constraints: problem.constraints)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        try OutputFile.write(text, to: path)
     }
 }

@@ -76,13 +76,21 @@ package enum FindingSummary {
     /// `2 errors, 1 warning in 2 of 5 documents`; `no findings in 5 documents`.
     package static func text(_ documents: [CheckedDocument]) -> String {
         let findings = documents.flatMap(\.findings)
-        let total = counted(documents.count, "document")
+        // Findings about an app may be in its sources, which are no documents.
+        let read = documents.filter { !isSource($0.path) }
+        let total = counted(read.count, "document")
         guard !findings.isEmpty else { return "no findings in \(total)" }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
             let number = findings.count { $0.severity == severity }
             return number == 0 ? nil : counted(number, severity.rawValue)
         }
-        return "\(parts.joined(separator: ", ")) in \(documents.count { !$0.findings.isEmpty }) of \(total)"
+        let others = documents.count { isSource($0.path) && !$0.findings.isEmpty }
+        return "\(parts.joined(separator: ", ")) in \(read.count { !$0.findings.isEmpty }) of \(total)"
+            + (others == 0 ? "" : " and \(counted(others, "other file"))")
+    }
+
+    private static func isSource(_ path: String) -> Bool {
+        [".swift", ".m", ".mm", ".h", ".plist", ".pbxproj", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
     }
 
     /// One line per rule with its number of findings, the most serious first.

@@ -7,6 +7,8 @@ public enum ScenarioError: Error, Hashable, Sendable {
     case unknownDevice(String, nearest: [String])
     /// No device offers any of the requested combinations.
     case splitNotOffered(Split, device: String)
+    /// A device offers a split in no orientation; those that it offers.
+    case splitNeverOffered(Split, device: String, [Split])
     /// A device never ran a release of iOS; the releases that it ran.
     case releaseNotRun(UIKitRelease, device: String, ClosedRange<UIKitRelease>)
     /// No device has any of the requested combinations of orientation, SDK and release.
@@ -24,6 +26,9 @@ extension ScenarioError: CustomStringConvertible {
             return "no device is called '\(name)'; the nearest names are \(offered) ('plumbline devices' lists them all)"
         case .splitNotOffered(let split, let device):
             return "\(device) does not offer the split '\(split.rawValue)' in the orientation asked for"
+        case .splitNeverOffered(let split, let device, let offered):
+            let others = offered.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            return "\(device) does not offer the split '\(split.rawValue)'" + (others.isEmpty ? ", nor any other" : ": it offers \(others)")
         case .releaseNotRun(let release, let device, let range):
             let only = range.lowerBound == range.upperBound
             let ran = only ? "iOS \(range.lowerBound) alone" : "iOS \(range.lowerBound) to \(range.upperBound)"
