@@ -65,7 +65,8 @@ import Testing
             #expect(app.missingDocumentNames == (isMissing ? ["Card"] : []))
             let expected = files.isEmpty ? ["Base.lproj/Card.storyboard"] : files
             #expect(
-                app.projects.first?.targets.first?.files == Set(expected.map { "\(folder)/Shared/Cards/\($0)" } + ["\(folder)/Shared/Code.swift"])
+                app.projects.first?.targets.first?.files
+                    == Set(expected.map { "\(folder)/Shared/Cards/\($0)" } + ["\(folder)/Shared/Code.swift"])
             )
         }
     }

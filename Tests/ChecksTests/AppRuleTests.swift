@@ -138,7 +138,7 @@ import Testing
                 """)
         #expect(
             found == [
-                "Main.storyboard:12: warning: SignIn has no method 'saved:': the app ends when this is used, unless the item's segue takes its place [broken-action]"
+                "Main.storyboard:12: note: SignIn has no method 'saved:': the app ends when this is used, unless the item's segue takes its place [broken-action]"
             ])
     }
 

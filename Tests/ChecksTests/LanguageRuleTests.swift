@@ -20,7 +20,9 @@ import Testing
 
     @Test(
         "a constraint on a side is a note where the other side is as far away, or code switches it",
-        arguments: [("", -16.0, "warning"), ("", 16, "note"), ("side.isActive = isWide", -16, "note"), ("side.isEnabled = true", -16, "warning")])
+        arguments: [
+            ("", -16.0, "warning"), ("", 16, "note"), ("side.isActive = isWide", -16, "note"), ("side.isEnabled = true", -16, "warning"),
+        ])
     func harmlessSides(code: String, right: Double, severity: String) throws {
         let app = try TemporaryApp(
             [

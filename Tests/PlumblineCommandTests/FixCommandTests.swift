@@ -165,12 +165,14 @@ import Testing
         let document = CheckCommandTests.document(Self.width + Self.again)
         try CommandRunner.withFolder(["shared/b.xib": document, "app/README": []]) { (folder: URL) throws in
             let app = folder.appendingPathComponent("app")
-            try FileManager.default.createSymbolicLink(atPath: app.appendingPathComponent("a.xib").path, withDestinationPath: "../shared/b.xib")
+            try FileManager.default.createSymbolicLink(
+                atPath: app.appendingPathComponent("a.xib").path, withDestinationPath: "../shared/b.xib")
             let run = try CommandRunner.run(["fix"] + paths, in: paths.isEmpty ? app : folder)
             #expect(try Self.read("shared/b.xib", in: folder).contains("h-2-a") != isMended)
             let leadsOut = run.output.contains("a.xib: left alone: it is a link to ") && run.output.contains("shared/b.xib: name the file")
             #expect(leadsOut != isMended, "\(run.output)")
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: app.appendingPathComponent("a.xib").path) == "../shared/b.xib")
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: app.appendingPathComponent("a.xib").path) == "../shared/b.xib")
         }
     }
 

@@ -92,7 +92,9 @@ import Testing
     }
 
     /// Opened, the iPhone Duo has a column of 84 points at one side, whichever way people read.
-    @Test("the content of a row is clear of a column of bars", arguments: [LayoutDirection.leftToRight, .rightToLeft], ["plain", "insetGrouped"])
+    @Test(
+        "the content of a row is clear of a column of bars", arguments: [LayoutDirection.leftToRight, .rightToLeft],
+        ["plain", "insetGrouped"])
     func rowsBesideAColumn(direction: LayoutDirection, style: String) throws {
         let document = try Self.table("", Self.cell("cell").replacing("320", with: "375"), style: style)
         let device = try #require(Device.named("iphoneDuoOpen"))

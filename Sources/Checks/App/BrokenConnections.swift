@@ -48,8 +48,8 @@ struct BrokenConnections {
         var limit: Severity {
             switch self {
             case .end: .error
-            case .contestedEnd, .disabledEnd, .log, .logBesideSegue: .warning
-            case .unseenEnd, .unsentEnd: .note
+            case .disabledEnd, .log, .logBesideSegue: .warning
+            case .contestedEnd, .unseenEnd, .unsentEnd: .note
             }
         }
     }

@@ -32,7 +32,8 @@ package struct LeftRight: Rule {
             for attribute in ["firstAttribute", "secondAttribute"] {
                 guard let name = element[attribute], let known = Attribute(name: name), known.isPhysicalSide else { continue }
                 let observation = Observation(
-                    element: element, attribute: attribute, message: "'\(name)' stays where it is in right-to-left languages" + (excuse.map { ", " + $0 } ?? ""),
+                    element: element, attribute: attribute,
+                    message: "'\(name)' stays where it is in right-to-left languages" + (excuse.map { ", " + $0 } ?? ""),
                     fix: "use leading for left and trailing for right, on both sides",
                     // It is not known whether anybody reads the app from right to left.
                     limit: document.readsRightToLeft == nil || excuse != nil ? .note : .error

@@ -116,8 +116,8 @@ struct FixCommand: ParsableCommand {
     private func leave(_ outcome: DocumentFixer.Outcome, _ tally: inout Tally) {
         guard outcome.hasChanged else { return take(outcome, &tally) }
         tell("\(outcome.path): left alone: it is a link to \(SearchBoundary.resolved(outcome.path)): name the file to have it mended")
-        tally.left += outcome.mended.count + outcome.left.count
-        let all = outcome.mended + outcome.findings.findings
+        tally.left += outcome.fixed.count + outcome.left.count
+        let all = outcome.fixed + outcome.findings.findings
         tally.isUnclean = tally.isUnclean || all.contains { $0.severity >= .warning }
     }
 

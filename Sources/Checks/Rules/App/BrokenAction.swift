@@ -42,7 +42,8 @@ package struct BrokenAction: Rule {
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(
                     element: element, attribute: "selector", message: message,
-                    fix: harm.limit == .note ? BrokenConnections.removal : Message.fix)
+                    fix: harm == .contestedEnd
+                        ? "remove the action: the segue does its work" : harm.limit == .note ? BrokenConnections.removal : Message.fix)
                 observation.limit = harm.limit
                 return BrokenConnections.Broken(
                     connection: element, object: target, className: target.customClass ?? "", observation: observation)
