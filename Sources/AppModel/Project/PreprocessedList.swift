@@ -1,7 +1,7 @@
 import Foundation
 
-/// A property list that Xcode runs through the C preprocessor before it reads it (`INFOPLIST_PREPROCESS`), as it is where no macro is defined
-/// but those that its own lines define.
+/// A property list that Xcode runs through the C preprocessor (`INFOPLIST_PREPROCESS`), as it is where no macro is
+/// defined but those that its own lines define.
 enum PreprocessedList {
     private static let directives: Set<String> = [
         "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import", "pragma", "warning", "error", "line",

@@ -186,8 +186,8 @@ private struct ProjectObjects {
         return found
     }
 
-    /// The files that an exception names: `/Localized/Forms/Main.storyboard` stands for `Main.storyboard` and its translations in the folders
-    /// of languages below `Forms`.
+    /// The files that an exception names: `/Localized/Forms/Main.storyboard` stands for `Main.storyboard` and its translations in the
+    /// folders of languages below `Forms`.
     private static func files(_ exception: String, in folder: String) -> [String] {
         let mark = "/Localized/"
         guard exception.hasPrefix(mark) else { return ["\(folder)/\(exception)"] }
