@@ -48,13 +48,15 @@ package enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case declaredAgain(line: Int)
     /// A value is suggested for a variable that no record made editable.
     case notEditable(line: Int, variable: Int)
+    /// A priority that is none, or a required one of an edit.
+    case badPriority(line: Int)
 
     /// The line that it is in; nil if the text as a whole is no trace.
     package var line: Int? {
         switch self {
         case .notATrace: nil
         case let .unknownRecord(line, _), let .badNumber(line), let .outOfRange(line, _), let .tooMany(line, _, _),
-            let .declaredAgain(line),
+            let .declaredAgain(line), let .badPriority(line),
             let .notEditable(line, _):
             line
         }
@@ -64,6 +66,7 @@ package enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     package var message: String {
         switch self {
         case .notATrace: "first record is not \"atrace 1\""
+        case .badPriority: "a priority is above 0 and at most 1000, and that of an edit is below 1000"
         case let .unknownRecord(_, word): "unknown record \"\(word)\""
         case .badNumber: "number missing or malformed"
         case let .outOfRange(_, value): "\(value) names nothing declared before"

@@ -65,7 +65,9 @@ struct TraceReader {
         case "edit":
             let variable = try integer(below: trace.variableCount)
             editable.insert(variable)
-            trace.operations.append(.edit(variable, Priority(try number())))
+            let priority = try priority()
+            if priority == 1000 { throw .badPriority(line: line) }
+            trace.operations.append(.edit(variable, Priority(priority)))
         case "suggest":
             let variable = try integer(below: trace.variableCount)
             if !editable.contains(variable) { throw .notEditable(line: line, variable: variable) }
@@ -89,7 +91,7 @@ struct TraceReader {
         case "ge": relation = .greaterThanOrEqual
         default: throw .unknownRecord(line: line, word: name)
         }
-        let priority = try number(), constant = try number()
+        let priority = try priority(), constant = try number()
         let count = try integer(below: 1 << 30), start = trace.variables.count
         for _ in 0..<count {
             trace.coefficients.append(try number())
@@ -99,6 +101,13 @@ struct TraceReader {
             Trace.Row(
                 relation: relation, priority: priority, constant: constant,
                 terms: start..<trace.variables.count))
+    }
+
+    /// Above 0 and up to 1000, which is required.
+    private mutating func priority() throws(TraceError) -> Double {
+        let number = try number()
+        if number <= 0 || number > 1000 { throw .badPriority(line: line) }
+        return number
     }
 
     // MARK: Tokens

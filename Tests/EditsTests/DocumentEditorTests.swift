@@ -44,6 +44,10 @@ struct DocumentEditorTests {
         "a property is written where Xcode writes it, and nothing else changes",
         arguments: [
             (["set", "box-00-001", "label=Box"], #"id="box-00-001">"#, #"id="box-00-001" userLabel="Box">"#),
+            (
+                ["set", "box-00-001", "hidden=yes"], #"<view contentMode="scaleToFill" translates"#,
+                #"<view hidden="YES" contentMode="scaleToFill" translates"#
+            ),
             (["set", "box-00-001", "class=Gauge"], #"id="box-00-001">"#, #"id="box-00-001" customClass="Gauge">"#),
             (
                 ["set", "box-00-001", "alpha=0.5"], #"<view contentMode="scaleToFill" translates"#,
@@ -197,6 +201,9 @@ struct DocumentEditorTests {
         arguments: [
             (["set", "box-00-001", "alpha=foo"], "alpha 'foo' is not a number"),
             (["set", "box-00-001", "hidden=maybe"], "hidden 'maybe' is neither true nor false"),
+            (["set", "box-00-001", "tag=2.5"], "tag '2.5' is not a whole number"),
+            (["constrain", "box-00-001.width = box-00-001.width"], "ties an attribute to itself"),
+            (["connect", "box-00-001", "action=save:", "to=roo-t0-001"], "sends no actions: a <view> is no control"),
             (
                 ["set", "con-00-001", "relation=foo"],
                 "relation 'foo' means nothing: it is one of equal, greaterThanOrEqual, lessThanOrEqual"
@@ -212,6 +219,55 @@ struct DocumentEditorTests {
             guard case DocumentEditor.Failure.edit(_, let found) = error else { return false }
             return found.description.contains(problem)
         }
+    }
+
+    /// What leads to a view goes with it.
+    @Test func aDeletionSaysWhatGoesWithTheView() throws {
+        let document = DocumentFixerTests.document(DocumentFixerTests.placed).replacing(
+            "<objects>",
+            with: """
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
+                <outlet property="box" destination="box-00-001" id="out-00-001"/></connections></placeholder>
+                """)
+        let summary = try #require(try Self.outcome(["delete", "box-00-001"], of: document).summaries.first)
+        #expect(
+            summary.contains(", and with it ") && summary.contains("constraint") && summary.contains("the outlet box of "), "\(summary)")
+    }
+
+    @Test(
+        "fonts by the words that people use",
+        arguments: [
+            ("system bold 30", #"type="boldSystem" pointSize="30""#), ("system regular 12", #"type="system" pointSize="12""#),
+            ("UICTFontTextStyleHeadline", #"style="UICTFontTextStyleHeadline""#), ("Headline", #"style="UICTFontTextStyleHeadline""#),
+            ("system medium 17", #"type="system" weight="medium" pointSize="17""#),
+        ])
+    func fonts(words: String, attributes: String) throws { #expect(try FontValue(words).attributes == attributes) }
+
+    /// A remote control sends one event (Apple: UIControl.Event.primaryActionTriggered).
+    @Test("an action's event is the platform's", arguments: [("iOS.CocoaTouch", "touchUpInside"), ("AppleTV", "primaryActionTriggered")])
+    func event(runtime: String, event: String) throws {
+        let kind = runtime == "AppleTV" ? ".AppleTV" : "3.CocoaTouch"
+        let document = """
+            <document type="com.apple.InterfaceBuilder\(kind).XIB" version="3.0" toolsVersion="21701" targetRuntime="\(runtime)" useAutolayout="YES">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
+            <button fixedFrame="YES" id="button"><rect key="frame" x="10" y="10" width="100" height="30"/></button></subviews></view></objects></document>
+            """
+        let text = Self.text(try Self.outcome(["connect", "button", "action=save:", "to=-1"], of: document))
+        #expect(text.contains(#"<action selector="save:" destination="-1" eventType="\#(event)""#), "\(text)")
+    }
+
+    /// A cell draws the text of the Mac's controls, in its colour.
+    @Test func aColourOfTheMacIsItsCells() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21701" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+            <objects><customView id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="100"/><subviews>
+            <textField id="field"><rect key="frame" x="10" y="10" width="100" height="16"/>
+            <textFieldCell key="cell" title="Name" id="cell"><color key="textColor" name="labelColor" catalog="System" colorSpace="catalog"/></textFieldCell>
+            </textField></subviews></customView></objects></document>
+            """
+        let text = Self.text(try Self.outcome(["set", "field", "textColor=#FF0000"], of: document))
+        #expect(!text.contains("labelColor") && text.contains(#"id="cell"><color key="textColor" red="1""#), "\(text)")
     }
 
     @Test("a copy's tags and lengths stay, though they are the ids of objects")

@@ -48,6 +48,50 @@ import Testing
         #expect(allowed.text.contains("constant=\"140\""))
     }
 
+    /// An outlet that the class does not have ends the app as the scene loads.
+    @Test(
+        "what would end the app is refused, where its sources are known",
+        arguments: [
+            (["connect", "c", "outlet=nameLabel", "to=label"], ""), (["connect", "c", "outlet=gone", "to=label"], "broken-outlet"),
+            (["connect", "button", "action=save:", "to=c"], ""), (["connect", "button", "action=gone:", "to=c"], "broken-action"),
+            (["set", "c", "class=Gone"], "unknown-class"), (["--allow", "set", "c", "class=Gone"], ""),
+        ])
+    func whatEndsTheApp(words: [String], rule: String) throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
+            <scenes><scene sceneID="s"><objects><viewController customClass="SignIn" customModuleProvider="target" id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
+            <label fixedFrame="YES" text="Name" id="label"><rect key="frame" x="20" y="100" width="100" height="21"/></label>
+            <button fixedFrame="YES" id="button"><rect key="frame" x="20" y="200" width="100" height="44"/></button></subviews></view>
+            </viewController></objects></scene></scenes></document>
+            """
+        let code = "class SignIn: UIViewController { @IBOutlet var nameLabel: UILabel!; @IBAction func save(_ sender: Any) {} }"
+        let project = """
+            { objects = {
+            R = {isa = PBXProject; mainGroup = G; targets = (A); };
+            G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+            A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = L; };
+            L = {isa = XCConfigurationList; buildConfigurations = (C); };
+            C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; INFOPLIST_KEY_UIMainStoryboardFile = Main; }; };
+            P = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
+            B1 = {isa = PBXBuildFile; fileRef = F1; };
+            B2 = {isa = PBXBuildFile; fileRef = F2; };
+            F1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+            F2 = {isa = PBXFileReference; path = Code.swift; sourceTree = "<group>"; };
+            }; rootObject = R; }
+            """
+        let files = [
+            "Main.storyboard": document, "Code.swift": "import UIKit\n" + code, ".git/HEAD": "", "App.xcodeproj/project.pbxproj": project,
+        ]
+        try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { (folder: URL) throws in
+            let result = try CommandRunner.run(["edit", "Main.storyboard"] + words, in: folder)
+            #expect(result.status == (rule.isEmpty ? 0 : 1), "\(result.output)\(result.errors)")
+            #expect(rule.isEmpty || result.errors.contains("refused: ") && result.errors.contains("[\(rule)]"), "\(result.errors)")
+            let text = try String(contentsOf: folder.appendingPathComponent("Main.storyboard"), encoding: .utf8)
+            #expect((text == document) == !rule.isEmpty)
+        }
+    }
+
     @Test("what cannot be edited is said, and the status is 2", arguments: [["set", "nowhere", "text=Hi"], ["destroy", "a"], []])
     func nothingToEdit(_ words: [String]) throws {
         let (result, text) = try Self.edit(words)

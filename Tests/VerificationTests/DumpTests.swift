@@ -155,6 +155,15 @@ struct DumpTests {
         #expect(result.elsewhere.dropFirst().allSatisfy { $0.causes.first?.text.hasPrefix("follows ") == true }, "\(result.elsewhere)")
     }
 
+    @Test(
+        "Plumbline's own lines stand anywhere in a log",
+        arguments: ["Test Suite 'A' started\n", "{\"a\": 1}\n", "\n2026-11-28 09:00 App[1] "])
+    func linesInALog(start: String) throws {
+        let text = PrintedView.dump(.probe, Self.states[0].make())
+        let plain = try DumpReader.read(Array(text.utf8), file: "dump")
+        #expect(try DumpReader.read(Array((start + text + "\nexit\n").utf8), file: "dump").map(\.views.count) == plain.map(\.views.count))
+    }
+
     @Test("three images for two without identifiers are not judged")
     func ambiguous() throws {
         let images = [80.0, 140, 200].map { PrintedView.image([16, $0, 50, 50]) }

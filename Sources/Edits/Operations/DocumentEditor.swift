@@ -19,6 +19,11 @@ package struct DocumentEditor: Sendable {
         AmbiguousElsewhere.self,
     ]
 
+    /// Those on the app, where its sources are known: what ends it, or is likely to.
+    private static let refusingInApps: [any Rule.Type] = [
+        BrokenOutlet.self, BrokenAction.self, UnknownClass.self, DuplicateIdentifier.self,
+    ]
+
     package struct Outcome: Sendable {
         /// The bytes of the file before and after.
         package var before: [UInt8]
@@ -84,9 +89,10 @@ package struct DocumentEditor: Sendable {
 
     private func newFindings(_ old: Document, _ new: Document, _ path: String) -> [Finding] {
         var checker = checker
-        let rules = Set(Self.refusing.map { $0.about.id })
+        let onApps = Set(Self.refusingInApps.map { $0.about.id })
+        let rules = Set(Self.refusing.map { $0.about.id }).union(onApps)
         for rule in Rules.all where !rules.contains(rule.about.id) { checker.configuration.rules[rule.about.id] = .off }
-        let after = checker.check(new, path: path).findings
+        let after = checker.check(new, path: path).findings.filter { $0.severity > .note || !onApps.contains($0.rule) }
         if after.isEmpty { return [] }
         let before = checker.check(old, path: path).findings
         return after.filter { finding in !before.contains { $0.isSame(as: finding) } }

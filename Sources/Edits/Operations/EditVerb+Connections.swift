@@ -27,8 +27,14 @@ extension EditVerb {
             }) == true {
                 throw EditProblem("\(source.pathName) sends \(name) to \(target.pathName) already")
             }
+            if document.isMac, values.has("event") {
+                throw EditProblem("'event' is not for the Mac, whose controls send one action: leave it out")
+            }
             let isControl = !document.isMac && source.isView
-            let event = isControl ? " eventType=\"\(try Self.event(values.text("event"), of: source))\"" : ""
+            if isControl, source["customClass"] == nil, !sendsActions(source) {
+                throw EditProblem("\(source.pathName) sends no actions: a <\(source.name)> is no control")
+            }
+            let event = isControl ? " eventType=\"\(try Self.event(values.text("event"), of: source, document))\"" : ""
             line = "<action selector=\"\(name)\" \(end)=\"\(targetID)\"\(event) id=\"\(id)\"/>"
         } else {
             let isCollection = kind == "collection"
@@ -67,12 +73,19 @@ extension EditVerb {
         return EditChange("disconnected \(found.compactMap { $0["property"] ?? $0["selector"] }.joined(separator: ", "))", removals: found)
     }
 
+    /// Whether a view is a control (Apple: UIControl's subclasses): the one thing that has targets.
+    private static func sendsActions(_ view: Element) -> Bool {
+        ViewClass(named: view.name).has(.valueEvent) || ["button", "textField", "control", "refreshControl"].contains(view.name)
+    }
+
     private static func isName(_ name: String) -> Bool {
         !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
     }
 
-    private static func event(_ name: String?, of source: Element) throws(EditProblem) -> String {
+    private static func event(_ name: String?, of source: Element, _ document: EditedDocument) throws(EditProblem) -> String {
         guard let name else {
+            // What a remote control sends (Apple: UIControl.Event.primaryActionTriggered).
+            if document.document.platform == .tvOS, source.name == "button" { return "primaryActionTriggered" }
             switch source.name {
             case "textField": return "editingDidEnd"
             default: return ViewClass(named: source.name).has(.valueEvent) ? "valueChanged" : "touchUpInside"

@@ -17,6 +17,9 @@ extension EditVerb {
         if let id, found.constraints.count != 1 || document.tree.elements.contains(where: { $0.id == id }) || !ObjectID.isUsable(id) {
             throw EditProblem("the id '\(id)' cannot be given to it")
         }
+        if found.constraints.contains(where: { $0.first == $0.second }) {
+            throw EditProblem("'\(notation)' ties an attribute to itself")
+        }
         for constraint in found.constraints { try writer.add(constraint, id: id, identifier: values.text("identifier"), &change) }
         return change.joined()
     }
@@ -52,7 +55,8 @@ extension EditVerb {
         let symbolic =
             element.has("symbolic") && attributes.contains { $0.name == "constant" }
             ? AttributeEdit.edit("symbolic", nil, of: element) : nil
-        let words = attributes.map { "\($0.name) \($0.value ?? "as usual")" }.joined(separator: ", ")
+        let changed = attributes.filter { element[$0.name] != $0.value }
+        let words = changed.isEmpty ? "as it was" : changed.map { "\($0.name) \($0.value ?? "as usual")" }.joined(separator: ", ")
         return EditChange("constraint \(element.id ?? ""): \(words)", edits + [symbolic].compactMap { $0 }).joined()
     }
 

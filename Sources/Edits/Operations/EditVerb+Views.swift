@@ -75,10 +75,29 @@ extension EditVerb {
             throw EditProblem("\(object.pathName) is no view that can be taken away, and no scene")
         }
         let others = document.dependents(of: [target])
-        var change = EditChange("deleted \(object.pathName)", removals: [ViewPlace.leaving(target)] + others)
+        let lost = Self.lost(with: target, others, document)
+        let summary = "deleted \(object.pathName)" + (lost.isEmpty ? "" : ", and with it \(lost.joined(separator: ", "))")
+        var change = EditChange(summary, removals: [ViewPlace.leaving(target)] + others)
         if target.name == "scene", let comment = SceneComment.removal(before: target) { change.source.changes.append(comment) }
         change.source.changes += document.attributeRemovals(naming: EditedDocument.ids(in: target), outside: [target] + others)
         return change
+    }
+
+    /// What else a deleted object takes away, in words: code may count on an outlet, and an app starts with the initial scene.
+    private static func lost(with target: Element, _ others: [Element], _ document: EditedDocument) -> [String] {
+        let constraints = others.count { $0.name == "constraint" }, segues = others.count { $0.name == "segue" }
+        let connections = others.compactMap { other -> String? in
+            guard let owner = other.parent?.parent else { return nil }
+            switch other.name {
+            case "outlet": return "the outlet \(other["property"] ?? "") of \(owner.pathName)"
+            case "outletCollection": return "one of the outlets \(other["property"] ?? "") of \(owner.pathName)"
+            case "action": return "the action \(other["selector"] ?? "") of \(owner.pathName)"
+            default: return nil
+            }
+        }
+        let initial = document.tree.root["initialViewController"].map(EditedDocument.ids(in: target).contains) == true
+        return (constraints > 0 ? [counted(constraints, "constraint")] : []) + (segues > 0 ? [counted(segues, "segue")] : [])
+            + connections.distinct + (initial ? ["the initial view controller: nothing starts the storyboard now"] : [])
     }
 
     static let move = EditVerb(

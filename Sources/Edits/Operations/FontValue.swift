@@ -8,7 +8,7 @@ struct FontValue {
     init(_ text: String) throws(EditProblem) {
         let words = text.split(separator: " ").map(String.init)
         guard let first = words.first else { throw EditProblem("a font is missing") }
-        if let style = Self.styles[first], words.count == 1 {
+        if words.count == 1, let style = Self.style(first) {
             attributes = "style=\"UICTFontTextStyle\(style)\""
             return
         }
@@ -23,10 +23,12 @@ struct FontValue {
         if ["system", "boldSystem", "italicSystem"].contains(first) {
             if words.count == 3, first == "system", Self.weights.contains(words[1]) {
                 attributes = "type=\"system\" weight=\"\(words[1])\" pointSize=\"\(try size(words[2]))\""
+            } else if words.count == 3, first == "system", let kind = ["bold": "boldSystem", "regular": "system"][words[1]] {
+                attributes = "type=\"\(kind)\" pointSize=\"\(try size(words[2]))\""
             } else if words.count == 2 {
                 attributes = "type=\"\(first)\" pointSize=\"\(try size(words[1]))\""
             } else {
-                throw EditProblem("'\(text)' is no font: the weights are \(Self.weights.joined(separator: ", "))")
+                throw EditProblem("'\(text)' is no font: the weights are \((Self.weights + ["regular", "bold"]).joined(separator: ", "))")
             }
             return
         }
@@ -34,6 +36,12 @@ struct FontValue {
         let points = try size(words[1])
         let family = words.count > 2 ? words[2...].joined(separator: " ") : String(first.prefix { $0 != "-" })
         attributes = "name=\"\(XMLText.attribute(first))\" family=\"\(XMLText.attribute(family))\" pointSize=\"\(points)\""
+    }
+
+    /// A text style as Xcode writes it, by its name in code or in documents.
+    private static func style(_ name: String) -> String? {
+        let plain = name.hasPrefix("UICTFontTextStyle") ? String(name.dropFirst("UICTFontTextStyle".count)) : name
+        return styles.first { $0.key.lowercased() == plain.lowercased() || $0.value == plain }?.value
     }
 
     private static let weights = ["ultraLight", "thin", "light", "medium", "semibold", "heavy", "black"]

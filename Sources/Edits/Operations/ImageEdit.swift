@@ -33,7 +33,9 @@ enum ImageEdit {
         let name = words.joined(separator: " ")
         let known = document.tree.root.first("resources")?.children("image").contains { $0["name"] == name } == true
         guard known || size != nil || isSystem else {
-            throw EditProblem("the document does not know the size of the image '\(name)': give it as well, such as '\(name) 24x24'")
+            throw EditProblem(
+                "the document does not know the size of the image '\(name)': give it as well, such as '\(name) 24x24', or 'system \(name)' for a symbol of the system's"
+            )
         }
         if !known || size != nil {
             let lengths = size ?? ["128", "128"]

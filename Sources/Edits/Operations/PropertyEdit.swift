@@ -50,12 +50,20 @@ struct PropertyEdit {
         }
         if value == nil, object[key] == nil { return }
         let written = try value.map { value throws(EditProblem) in try WrittenValues.xcode.written(value, of: key) }
+        if Self.wholeNumbers.contains(key), let written, Int(written) == nil {
+            throw EditProblem("\(key) '\(written)' is not a whole number")
+        }
         if !document.isMac, let written, let problem = UnknownAttributeValue.problem(with: written, for: key, of: object) {
             throw EditProblem(problem)
         }
         if object.name != "constraint" { change.changesContent = true }
         attribute(key, written, &change)
     }
+
+    /// Apple: UILabel.numberOfLines, UIView.tag and others are integers.
+    private static let wholeNumbers: Set<String> = [
+        "numberOfLines", "tag", "numberOfPages", "currentPage", "selectedSegmentIndex", "indentationLevel",
+    ]
 
     private static let names = ["text", "title", "font", "class", "module", "label", "identifier", "image", "color", "frame"]
 
@@ -94,7 +102,9 @@ struct PropertyEdit {
     }
 
     private func setColour(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
-        let owner = key == "titleColor" ? object.first("state", key: "normal") ?? object : object
+        // Colours of the Mac's controls are their cells'.
+        let cell = document.isMac ? object.children.first { $0.name.hasSuffix("Cell") } : nil
+        let owner = key == "titleColor" ? object.first("state", key: "normal") ?? object : cell ?? object
         var line: String?
         if let value {
             let colour = try ColourValue(value, in: document)

@@ -16,10 +16,10 @@ struct AgentParameters {
         for member in members {
             guard let parameter = known.first(where: { $0.name == member.key }) else {
                 let nearest = NearestName.hint(of: member.key, in: known.map(\.name))
-                throw AgentError("\(tool.name) takes no '\(member.key)'\(nearest) It takes \(Self.names(of: tool))")
+                throw AgentError("\(tool.name) takes no '\(member.key)'\(nearest.isEmpty ? "." : nearest) It takes \(Self.names(of: tool))")
             }
             guard Self.isOf(parameter.kind, member.node.value) else {
-                throw AgentError("'\(parameter.name)' of \(tool.name) is a \(parameter.kind.rawValue), not \(member.node.value.kind)")
+                throw AgentError("'\(parameter.name)' of \(tool.name) is \(parameter.kind.words), not \(member.node.value.kind)")
             }
         }
         for parameter in known where parameter.isRequired && self.node[parameter.name] == nil {

@@ -16,7 +16,12 @@ struct AgentTool: Sendable {
     var arguments: @Sendable (AgentParameters) throws(AgentError) -> [String]
 
     struct Parameter: Sendable {
-        enum Kind: String, Sendable { case string, boolean, integer, array, object }
+        enum Kind: String, Sendable {
+            case string, boolean, integer, array, object
+
+            /// With its article.
+            var words: String { (self == .array || self == .integer || self == .object ? "an " : "a ") + rawValue }
+        }
 
         var name: String
         var kind: Kind

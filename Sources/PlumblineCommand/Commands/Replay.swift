@@ -22,6 +22,10 @@ struct ReplayCommand: ParsableCommand {
     @Option(help: "Write the values of tagged reads of the first repetition to this file.")
     var dump: String?
 
+    func validate() throws {
+        if reps < 1 { throw ValidationError("--reps is 1 at least") }
+    }
+
     func run() throws {
         let bytes: Data
         do { bytes = try RegularFile.read(trace) } catch { try fail("\(trace): \(error)") }
@@ -34,7 +38,7 @@ struct ReplayCommand: ParsableCommand {
         let replay = Replay(parsed)
         let clock = ContinuousClock(), began = clock.now
         var runs: [Replay.Run] = []
-        for repetition in 0..<max(1, reps) {
+        for repetition in 0..<reps {
             if repetition > 0, clock.now - began > .seconds(min(budget, 1e9)) { break }
             runs.append(replay.run(keepsDump: repetition == 0 && dump != nil))
         }

@@ -25,6 +25,10 @@ struct Repository: Hashable {
 
     /// The commit of a revision. A message says what to do where there is none.
     func commit(_ revision: String) throws -> String {
+        // Git would take it for an option, or for several revisions.
+        guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.contains(where: \.isNewline) else {
+            throw Git.Failure(message: "'\(revision.prefix(80))' is no revision")
+        }
         do {
             return try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
                 .trimmingCharacters(in: .newlines)

@@ -9,6 +9,7 @@ package enum DumpReader {
     /// - Parameter file: the path for locations.
     package static func read(_ bytes: [UInt8], file: String) throws -> [Dump] {
         let text = String(decoding: bytes, as: UTF8.self)
+        if ProbeLines.areIn(text) { return try ProbeLines.read(text).map(checked) }
         let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if start.hasPrefix("{") || start.hasPrefix("[") { return try readJSON(bytes, text: text, file: file) }
         if start.hasPrefix("<?xml") || start.hasPrefix("<XCUIElementType") || start.hasPrefix("<AppiumAUT") || start.hasPrefix("<UIA") {
@@ -20,7 +21,6 @@ package enum DumpReader {
     }
 
     private static func readJSON(_ bytes: [UInt8], text: String, file: String) throws -> [Dump] {
-        if ProbeLines.isOne(text) { return try ProbeLines.read(text).map(checked) }
         let node: JSONNode
         do {
             node = try JSONReader.read(bytes, depthLimit: 1000)

@@ -6,20 +6,22 @@ import Support
 enum ProbeLines {
     package static let name = "plumbline-views"
 
-    /// Whether a text begins with such a line.
-    static func isOne(_ text: String) -> Bool {
-        text.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }?.contains("\"\(name)\"") == true
-    }
+    /// Whether a text has such a line.
+    static func areIn(_ text: String) -> Bool { text.split(whereSeparator: \.isNewline).contains { isOne($0) } }
+
+    private static func isOne(_ line: Substring) -> Bool { line.contains("\"\(name)\"") && line.contains("{") }
 
     static func read(_ text: String) throws(DumpProblem) -> [Dump] {
         var dumps: [Dump] = []
         for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            // Other lines are the log around them.
-            guard line.contains("\"\(name)\"") else { continue }
+            // Other lines are the log around them, and a log may begin each of its lines with a time.
+            guard isOne(line) else { continue }
+            let json = line.drop { $0 != "{" }
             do {
-                dumps.append(try dump(try JSONReader.read(String(line)), line: number + 1))
+                dumps.append(try dump(try JSONReader.read(String(json)), line: number + 1))
             } catch let problem as JSONProblem {
-                let place = TextPosition(line: number + 1, column: problem.position.column)
+                let before = line.utf8.count - json.utf8.count
+                let place = TextPosition(line: number + 1, column: problem.position.column + before)
                 throw .malformed(.probe, at: place, "\(problem.reason)")
             } catch {
                 throw .malformed(.probe, at: TextPosition(line: number + 1, column: 1), "\(error)")
