@@ -12,7 +12,7 @@ struct ChromeLookTests {
     /// The picture of a scene that a first one shows in its navigation controller.
     private static func drawing(
         on device: String, iOS release: UIKitRelease, items: String = "", title: String = "Post", first: String = "Letters",
-        direction: LayoutDirection = .leftToRight, toolbar: String = "", controller: String = ""
+        direction: LayoutDirection = .leftToRight, toolbar: String = "", controller: String = "", orientation: Orientation = .portrait
     ) throws -> Drawing {
         let source = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -28,7 +28,7 @@ struct ChromeLookTests {
             </scenes></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Bars.storyboard"))
-        let time = RunTime(Scenario(device: Device.named(device), direction: direction, iOS: release))
+        let time = RunTime(Scenario(device: Device.named(device), orientation: orientation, direction: direction, iOS: release))
         let layouts = time.layouts(of: document), place = try #require(layouts.firstIndex { $0.root.id == "post" })
         let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Bars.storyboard")
         return ScenePainter(
@@ -84,6 +84,20 @@ struct ChromeLookTests {
         let drawing = try Self.drawing(on: device, iOS: release, items: items)
         let left = try Self.text("Sort", drawing), right = try Self.text("Go", drawing)
         #expect(abs(left.x - side) < 0.01 && abs(right.x + right.width - (drawing.size.width - side)) < 0.01)
+    }
+
+    /// An iPhone X held sideways has 44 points at each side of 812, and wide margins of 20.
+    @Test("items of bars are clear of the housing beside them", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func itemsBesideTheHousing(direction: LayoutDirection) throws {
+        let items = Self.item("left", "title=\"Sort\"", id: "a") + Self.item("right", "title=\"Go\"", id: "b")
+        let drawing = try Self.drawing(on: "iPhone X", iOS: .iOS(13), items: items, direction: direction, orientation: .landscape)
+        try #require(drawing.size.width == 812)
+        let first = try Self.text(direction.isRightToLeft ? "Go" : "Sort", drawing)
+        let last = try Self.text(direction.isRightToLeft ? "Sort" : "Go", drawing), title = try Self.text("Post", drawing)
+        #expect(abs(first.x - 64) < 0.01 && abs(last.x + last.width - (812 - 64)) < 0.01, "\(first.x)")
+        #expect(abs(title.x + title.width / 2 - 406) < 0.01)
+        let back = try Self.drawing(on: "iPhone X", iOS: .iOS(13), orientation: .landscape)
+        #expect(abs(try #require(Self.strokes(back, width: 2.5).first).x - 53.5) < 0.01, "44 and the 9.5 of its own")
     }
 
     @Test(

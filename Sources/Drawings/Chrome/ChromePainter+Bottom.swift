@@ -30,7 +30,9 @@ extension ChromePainter {
         if isGlass { band.y = chrome.size.height - min(27, chrome.safeArea.bottom) - height }
         let tint = tint(of: bar)
         let items = chrome.owner.children(in: "toolbarItems").compactMap { BarItem($0) { view($0, tint) } }
-        paint(BarGroup.across(items, in: band, side: isGlass ? 29 : side, glass: isGlass ? height : nil, measurer), tint, &drawing)
+        paint(
+            BarGroup.across(items, in: content(of: band), side: isGlass ? 29 : side, glass: isGlass ? height : nil, measurer), tint,
+            &drawing)
     }
 
     // MARK: Tab bar
@@ -47,6 +49,7 @@ extension ChromePainter {
             drawing.border(band, radius: 31, palette.separator, width: 0.5)
         }
         let tint = bar.flatMap { palette.ink("tintColor", of: $0) } ?? palette.tint
+        if !isGlass { band = content(of: band) }
         for (place, tab) in shown.enumerated() {
             let width = band.width / Double(shown.count)
             let box = mirrored(Rect(x: band.x + width * Double(place), y: band.y, width: width, height: band.height))

@@ -19,14 +19,12 @@ extension ChromePainter {
             barElement?.first("textAttributes", key: "titleTextAttributes").flatMap { palette.ink("textColor", of: $0) }
             ?? surface.map { $0.isLight ? Ink.black : .white } ?? palette.label
         if let prompt = item?["prompt"], height(of: .prompt) > 0 {
-            text(
-                prompt, .system(12), ink, in: Rect(x: side, y: top, width: width - 2 * side, height: height(of: .prompt)), .center, &drawing
-            )
+            text(prompt, .system(12), ink, in: between(top, height(of: .prompt)), .center, &drawing)
         }
         let room = paintItems(of: item, in: band, &drawing)
         if let own = item?.child(key: "titleView") {
             guard let view = view(own, tint(of: barElement)) else { return }
-            let place = Self.place(view.size.width, in: room, middle: width / 2)
+            let place = Self.place(view.size.width, in: room, middle: middle)
             drawing.add(view, x: place, y: band.midY - view.size.height / 2)
         } else {
             paintTitle(item, ink, in: band, room, &drawing)
@@ -40,16 +38,22 @@ extension ChromePainter {
 
     private func paintTitle(_ item: Element?, _ ink: Ink, in band: Rect, _ room: ClosedRange<Double>, _ drawing: inout Drawing) {
         guard let title = item?["title"] ?? chrome.owner["title"], !title.isEmpty else { return }
-        let width = chrome.size.width, large = height(of: .largeTitle), below = top(of: .largeTitle)
+        let large = height(of: .largeTitle)
         if chrome.bars.navigationBar?.prefersLargeTitles == true, large > 0 {
-            let place = Rect(x: side, y: below, width: width - 2 * side, height: large)
+            let place = between(top(of: .largeTitle), large)
             text(title, .system(34, weight: .bold), ink, in: place, isRightToLeft ? .right : .left, &drawing)
         } else {
             let font = Font.system(17, weight: .semibold)
             let length = min(measurer.width(of: title, font: font), room.upperBound - room.lowerBound)
-            let place = Rect(x: Self.place(length, in: room, middle: width / 2), y: band.y, width: length, height: band.height)
+            let place = Rect(x: Self.place(length, in: room, middle: middle), y: band.y, width: length, height: band.height)
             text(title, font, ink, in: place, .center, &drawing)
         }
+    }
+
+    /// What is between a bar's margins.
+    private func between(_ y: Double, _ height: Double) -> Rect {
+        let sides = chrome.safeArea
+        return Rect(x: side + sides.left, y: y, width: chrome.size.width - 2 * side - sides.left - sides.right, height: height)
     }
 
     /// Where a bar below the status bar begins, in points.
@@ -70,14 +74,16 @@ extension ChromePainter {
             leading.insert(BarItem(back: isGlass ? nil : title, isRightToLeft: isRightToLeft), at: 0)
         }
         let width = chrome.size.width, gap = 8.0
-        let first = BarGroup.inward(leading, from: start(of: leading), in: band, glass: itemGlass, measurer)
+        let first = BarGroup.inward(leading, from: start(of: leading) + clear.leading, in: band, glass: itemGlass, measurer)
         let trailing = item.map { BarItem.items("right", of: $0, picture) } ?? []
         // From the other edge.
-        let last = BarGroup.inward(trailing, from: start(of: trailing), in: band, glass: itemGlass, measurer).map { group in
+        let last = BarGroup.inward(trailing, from: start(of: trailing) + clear.trailing, in: band, glass: itemGlass, measurer).map {
+            group in
             group.mapped { Rect(x: width - $0.maxX, y: $0.y, width: $0.width, height: $0.height) }
         }
         paint(first + last, tint, &drawing)
-        let low = first.map { $0.box.maxX + gap }.max() ?? side, high = last.map { $0.box.x - gap }.min() ?? width - side
+        let low = first.map { $0.box.maxX + gap }.max() ?? side + clear.leading
+        let high = last.map { $0.box.x - gap }.min() ?? width - side - clear.trailing
         let room = isRightToLeft ? (width - high, width - low) : (low, high)
         return room.0...max(room.0, room.1)
     }

@@ -30,6 +30,20 @@ struct ChromePainter {
     /// Whether bars float on glass.
     var isGlass: Bool { chrome.release.map { RunTimeFact.glassBars.holds(in: $0) } ?? false }
 
+    /// What bars' items and titles keep clear of besides their margins, in points: the sides of the safe area, as people read.
+    var clear: (leading: Double, trailing: Double) {
+        let sides = chrome.safeArea
+        return isRightToLeft ? (sides.right, sides.left) : (sides.left, sides.right)
+    }
+
+    /// The middle of a bar's content, in points.
+    var middle: Double { (chrome.size.width + chrome.safeArea.left - chrome.safeArea.right) / 2 }
+
+    /// A bar's band without what its items keep clear of, where the reading direction is yet to be taken into account.
+    func content(of band: Rect) -> Rect {
+        Rect(x: band.x + clear.leading, y: band.y, width: band.width - clear.leading - clear.trailing, height: band.height)
+    }
+
     /// The height of the glass of items in a navigation bar, in points; nil without.
     var itemGlass: Double? { isGlass ? min(44, height(of: .navigation)) : nil }
 

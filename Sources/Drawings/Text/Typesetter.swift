@@ -10,6 +10,10 @@ package final class Typesetter: Sendable {
     private let fonts: AppFonts?
     private let faces: FreeFaces
     private let known = Mutex<[Key: Setting]>([:])
+    private let faceless = Mutex<Set<Character>>([])
+
+    /// The characters that no face here has, and which are drawn as blocks, so far; in order.
+    package var undrawn: [Character] { faceless.withLock { $0.sorted() } }
 
     private struct Key: Hashable {
         var text: String
@@ -93,6 +97,7 @@ package final class Typesetter: Sendable {
         for character in text {
             let width = (character.unicodeScalars.first?.value ?? 0) >= 0x1100 ? size : size * 0.5
             if !character.isWhitespace {
+                faceless.withLock { _ = $0.insert(character) }
                 setting.path.append(
                     Path(
                         Rect(x: setting.width + size * 0.06, y: -size * 0.74, width: width - size * 0.12, height: size * 0.82),

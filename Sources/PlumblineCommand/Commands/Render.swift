@@ -6,6 +6,7 @@ import Foundation
 import InterfaceBuilder
 import Rasters
 import Scenarios
+import Support
 
 /// `plumbline render`: draws one scene as a picture.
 struct RenderCommand: ParsableCommand {
@@ -100,7 +101,15 @@ struct RenderCommand: ParsableCommand {
         if faces.isEmpty {
             StandardError.write("note: no open face was found, texts are drawn as blocks: install Debian's fonts-inter [fonts]\n")
         }
-        try write(drawing, Typesetter(fonts: read.fonts, faces: faces))
+        let typesetter = Typesetter(fonts: read.fonts, faces: faces)
+        try write(drawing, typesetter)
+        let undrawn = typesetter.undrawn
+        if !faces.isEmpty, !undrawn.isEmpty {
+            let some = undrawn.prefix(8).map(String.init).joined(separator: " ") + (undrawn.count > 8 ? " …" : "")
+            StandardError.write(
+                "note: no face here has \(counted(undrawn.count, "character")), drawn as blocks: \(some) "
+                    + "(Debian's fonts-noto-cjk has Chinese, Japanese and Korean) [fonts]\n")
+        }
         for note in PictureNotes(of: drawing).lines { StandardError.write("note: \(note) [pictures]\n") }
         for problem in around.catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
     }
