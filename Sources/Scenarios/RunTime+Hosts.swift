@@ -19,11 +19,14 @@ extension RunTime {
     func placeRow(_ root: LayoutRoot, in sizes: [String: Size], _ context: inout LayoutContext) {
         let stored = context.rootSize
         context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
-        context.clearSides = clearSides(of: root, width: context.rootSize.width)
+        let sides = safeSides(ofRowAs: context.rootSize.width)
+        if root.table?.bool("contentViewInsetsToSafeArea") != false { context.clearSides = sides }
         // Rows of inset groups end at the table's margins.
         if root.table?.matches("style", "insetGrouped") == true {
             context.rootSize.width -= 2 * scenario.release.margins.side(width: context.rootSize.width)
             context.rootSize.width -= context.clearSides.left + context.clearSides.right
+        } else {
+            context.safeArea = sides
         }
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
         let side = scenario.release.margins.side(width: context.rootSize.width)
@@ -35,12 +38,12 @@ extension RunTime {
         context.contentMargins = EdgeInsets(top: high, left: side, bottom: high, right: hasAccessory ? min(side, accessoryMargin) : side)
     }
 
-    /// What the content of a table's rows keeps clear of: the sides of the safe area, where the table is as wide as the window. A narrower
-    /// one is taken to be clear of them itself.
-    private func clearSides(of root: LayoutRoot, width: Double) -> EdgeInsets {
-        guard RunTimeFact.cellsClearSafeArea.holds(in: scenario.release), !scenario.isDetached, width == scenario.size.width,
-            root.table?.bool("contentViewInsetsToSafeArea") != false
-        else { return .zero }
+    /// The sides of the safe area that reach into a table's rows, where the table is as wide as the window. A narrower one is taken to be
+    /// clear of them itself.
+    private func safeSides(ofRowAs width: Double) -> EdgeInsets {
+        guard RunTimeFact.cellsClearSafeArea.holds(in: scenario.release), !scenario.isDetached, width == scenario.size.width else {
+            return .zero
+        }
         return EdgeInsets(left: scenario.safeArea.left, right: scenario.safeArea.right)
     }
 

@@ -86,6 +86,8 @@ import Testing
         let cell = try #require(layouts.first { $0.root.id == "cell" })
         #expect(cell.size.width == width)
         #expect(cell.layout.frames[1].x == x && cell.layout.frames[1].width == inside, "\(cell.layout.frames[1])")
+        // What is tied to the cell's own safe area is where the content is.
+        #expect(cell.context.safeArea.left == (style == "plain" ? 44 : 0))
         // In the middle of the table either way.
         let hosted = try #require(HostedLayout.all(in: layouts).joined().first)
         #expect(hosted.frame.x == (812 - width) / 2)
