@@ -13,7 +13,7 @@ struct TableLookTests {
     /// The picture of a controller with a static table of two sections, each of one cell.
     private static func drawing(
         _ style: String, iOS release: UIKitRelease, cell: String = "", table: String = "", direction: LayoutDirection = .leftToRight,
-        outlet: String = "", views: String = "", title: String = ""
+        outlet: String = "", views: String = "", title: String = "", device: String = "iPhone 8", orientation: Orientation = .portrait
     ) throws -> Drawing {
         func section(_ id: String, y: Int, _ titles: String) -> String {
             """
@@ -33,7 +33,8 @@ struct TableLookTests {
             </tableView></tableViewController>\(views)</objects></scene></scenes></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Table.storyboard"))
-        let layouts = RunTime(Scenario(device: Device.named("iPhone 8"), direction: direction, iOS: release)).layouts(of: document)
+        let scenario = Scenario(device: Device.named(device), orientation: orientation, direction: direction, iOS: release)
+        let layouts = RunTime(scenario).layouts(of: document)
         let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Table.storyboard")
         return ScenePainter(layouts, palette: palette, catalogs: nil, path: "Table.storyboard").drawing(of: 0)
     }
@@ -66,6 +67,20 @@ struct TableLookTests {
         #expect(try Self.lines(Self.drawing("grouped", iOS: .iOS(18))).map(\.width) == [375, 375, 375, 375])
         #expect(try Self.lines(Self.drawing("insetGrouped", iOS: .iOS(18))).isEmpty)
         #expect(try Self.lines(Self.drawing("grouped", iOS: .iOS(18), table: "separatorStyle=\"none\"")).isEmpty)
+    }
+
+    /// An iPhone X held sideways: 44 points at each side of 812, and margins of 20.
+    @Test("lines, titles and accessories are clear of the housing beside them", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func besideTheHousing(direction: LayoutDirection) throws {
+        let drawing = try Self.drawing(
+            "plain", iOS: .iOS(18), cell: "accessoryType=\"disclosureIndicator\"", direction: direction, device: "iPhone X",
+            orientation: .landscape)
+        let line = try #require(try Self.lines(drawing).last), isTurned = direction.isRightToLeft
+        #expect(line.width == 812 - 64 && line.x == (isTurned ? 0 : 64))
+        let chevron = try #require(drawing.marks.compactMap { if case .stroke(let path, _, 2, _) = $0 { path.bounds } else { nil } }.first)
+        #expect(isTurned ? chevron.x == 65 : chevron.maxX == 812 - 65)
+        let row = try #require(Self.texts(drawing).first { $0.text == "Row 1" })
+        #expect(isTurned ? abs(row.x + row.width - (812 - 64)) < 0.5 : abs(row.x - 64) < 0.5, "\(row.x)")
     }
 
     @Test("a plain table has lines where it has no rows, up to iOS 14", arguments: [(UIKitRelease.iOS(14), true), (.iOS(15), false)])

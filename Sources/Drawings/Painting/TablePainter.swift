@@ -13,17 +13,23 @@ struct TablePainter {
         var frame: Rect
         /// The margin at the leading edge of its content, in points.
         let margin: Double
+        /// What its content keeps clear of at the sides, in points; rows of inset groups end before it.
+        let clear: EdgeInsets
 
         /// - Parameter frame: in the picture, in points.
         init(_ layout: SceneLayout, _ frame: Rect) {
             element = layout.root.element
             self.frame = frame
+            clear = layout.root.table?["style"] == "insetGrouped" ? .zero : layout.context.clearSides
             let content = layout.elements.firstIndex { $0["key"] == "contentView" }
             let margins = content.map { layout.layout.margins[$0] }
             margin = margins.map { layout.scene.direction.isRightToLeft ? $0.right : $0.left } ?? Self.usualMargin
         }
 
         private static let usualMargin = 16.0
+
+        /// Where its content and accessory are, in points.
+        var room: Rect { frame.inset(by: clear) }
 
         var isCell: Bool { element.name == "tableViewCell" }
         var section: Element? { element.parent?.parent.flatMap { $0.name == "tableViewSection" ? $0 : nil } }
@@ -74,7 +80,8 @@ struct TablePainter {
     }
 
     private func paintLine(at y: Double, _ row: Row, isWhole: Bool, _ ink: Ink, _ drawing: inout Drawing) {
-        let inset = isWhole ? 0 : min(row.margin, row.frame.width)
+        let start = row.margin + (table.isRightToLeft ? row.clear.right : row.clear.left)
+        let inset = isWhole ? 0 : min(start, row.frame.width)
         let x = row.frame.x + (table.isRightToLeft ? 0 : inset)
         drawing.fill(Rect(x: x, y: y, width: row.frame.width - inset, height: 0.5), ink)
     }
@@ -106,7 +113,7 @@ struct TablePainter {
         } else {
             let band = Rect(x: row.frame.x, y: end, width: row.frame.width, height: row.frame.y - end)
             drawing.fill(band, table.palette.isDark ? Ink(0x1C1C1E) : Ink(0xF7F7F7))
-            let room = band.inset(by: EdgeInsets(left: row.margin, right: row.margin))
+            let room = band.inset(by: row.clear).inset(by: EdgeInsets(left: row.margin, right: row.margin))
             TextPainter.line(title, .system(17, weight: .semibold), table.palette.label, in: room, alignment, table, &drawing)
         }
     }
@@ -125,13 +132,13 @@ struct TablePainter {
 
     private func lines(_ text: String, _ row: Row) -> TextLayout {
         TextLayout(
-            [AttributedRun(text, font: Self.titleFont)], width: max(1, row.frame.width - 2 * row.margin), numberOfLines: 0,
+            [AttributedRun(text, font: Self.titleFont)], width: max(1, row.room.width - 2 * row.margin), numberOfLines: 0,
             measurer: table.scene.intrinsics.measurer)
     }
 
     private func box(of lines: TextLayout, _ row: Row, y: Double) -> Rect {
         let height = lines.lines.last.map { $0.top + $0.height } ?? 0
-        return Rect(x: row.frame.x + row.margin, y: y, width: row.frame.width - 2 * row.margin, height: height)
+        return Rect(x: row.room.x + row.margin, y: y, width: row.room.width - 2 * row.margin, height: height)
     }
 
     private func paint(_ lines: TextLayout, in box: Rect, _ drawing: inout Drawing) {
@@ -163,15 +170,15 @@ struct TablePainter {
         // A view takes the place of any other accessory.
         let outlet = row.element.children("outlet", in: "connections").first { $0.matches("property", "accessoryView") }
         if let own = outlet?["destination"].flatMap(view) {
-            let x = table.isRightToLeft ? row.frame.x + row.margin : row.frame.maxX - row.margin - own.size.width
+            let x = table.isRightToLeft ? row.room.x + row.margin : row.room.maxX - row.margin - own.size.width
             return drawing.add(own, x: x, y: row.frame.midY - own.size.height / 2)
         }
         guard let kind = row.element["accessoryType"].flatMap(Accessory.init) else { return }
         let tint = table.palette.ink("tintColor", of: row.element) ?? table.tint
-        let end = row.frame.maxX - row.margin, start = end - kind.width
+        let end = row.room.maxX - row.margin, start = end - kind.width
         /// Of a row that reads from left to right.
         func point(_ x: Double, _ dy: Double) -> (Double, Double) {
-            (table.isRightToLeft ? row.frame.x + row.frame.maxX - x : x, row.frame.midY + dy)
+            (table.isRightToLeft ? row.room.x + row.room.maxX - x : x, row.frame.midY + dy)
         }
         if kind == .checkmark {
             drawing.stroke(Path([point(start + 1, 0.5), point(start + 5, 5), point(start + 13, -5)]), tint, width: 1.8)
