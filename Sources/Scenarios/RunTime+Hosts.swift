@@ -22,7 +22,7 @@ extension RunTime {
         let sides = safeSides(ofRowAs: context.rootSize.width)
         if root.table?.bool("contentViewInsetsToSafeArea") != false { context.clearSides = sides }
         // Rows of inset groups end at the table's margins.
-        if root.table?.matches("style", "insetGrouped") == true {
+        if root.isInInsetGroup {
             context.rootSize.width -= 2 * scenario.release.margins.side(width: context.rootSize.width)
             context.rootSize.width -= context.clearSides.left + context.clearSides.right
         } else {

@@ -266,6 +266,9 @@ struct DocumentEditorTests {
             <textFieldCell key="cell" title="Name" id="cell"><color key="textColor" name="labelColor" catalog="System" colorSpace="catalog"/></textFieldCell>
             </textField></subviews></customView></objects></document>
             """
+        #expect(throws: DocumentEditor.Failure.self) {
+            try Self.outcome(["connect", "field", "action=save:", "to=root", "event=touchUpInside"], of: document)
+        }
         let text = Self.text(try Self.outcome(["set", "field", "textColor=#FF0000"], of: document))
         #expect(!text.contains("labelColor") && text.contains(#"id="cell"><color key="textColor" red="1""#), "\(text)")
     }

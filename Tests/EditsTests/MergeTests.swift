@@ -166,6 +166,19 @@ struct MergeTests {
         #expect(one.text == xib(200))
     }
 
+    /// Interface Builder keeps a view where it was drawn if no constraint places it: nothing else says where that is.
+    @Test("the frame of a fixed view is somebody's choice", arguments: [(true, 1), (false, 0)])
+    func fixedFrames(isFixed: Bool, conflicts: Int) throws {
+        func text(_ x: Int) throws -> String {
+            let tag = isFixed ? Self.tagged("fixedFrame=\"YES\"") : Self.boxTag
+            return try Self.changed(Self.base, [Self.boxTag: tag, #"x="20" y="30""#: #"x="\#(x)" y="30""#])
+        }
+        #expect(try Self.merge([text(20), text(40), text(60)]).conflicts == conflicts)
+        let one = try Self.merge([text(20), text(20), text(60)])
+        let moved = try text(60)
+        #expect(one.conflicts == 0 && (!isFixed || one.text == moved))
+    }
+
     /// Segments have no names of their own: a control's are merged as a whole, or not at all.
     @Test func mergesNamelessElementsAsOne() throws {
         func segments(_ titles: [String], _ tag: String = Self.boxTag) -> [String: String] {

@@ -101,7 +101,9 @@ struct MCPCommandTests {
             let calls = [
                 ("explain", #"{"document":"a.xib"}"#, "needs 'view'"), ("explain", #"{"document":"../a.xib","view":"a"}"#, "outside"),
                 ("explain", #"{"document":"/etc/passwd","view":"a"}"#, "outside"), ("scenes", #"{"pth":"a.xib"}"#, "did you mean 'path'"),
-                ("layout", #"{"document":7}"#, "is a string"), ("layout", #"{"document":"gone.xib"}"#, "call scenes"),
+                ("scenes", #"{"colour":"a.xib"}"#, "takes no 'colour'. It takes path"),
+                ("check", #"{"paths":"a.xib"}"#, "'paths' of check is an array, not"), ("layout", #"{"document":7}"#, "is a string"),
+                ("layout", #"{"document":"gone.xib"}"#, "call scenes"),
                 ("layout", #"{"document":"b.xib"}"#, "call scenes"), ("explain", #"{"document":"a.xib","view":"\#(long)"}"#, "too long"),
                 ("check", #"{"page":99}"#, "page from 1 to"),
                 ("edit", #"{"document":"a.xib","edits":[{"edit":"destroy"}]}"#, "there are set"),

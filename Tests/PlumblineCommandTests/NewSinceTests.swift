@@ -6,6 +6,15 @@ import Testing
     private static let conflict = CheckCommandTests.conflict
     private static let clean = CheckCommandTests.clean
 
+    @Test("what git would take for an option is no revision", arguments: ["check", "fix"])
+    func refusesOptions(command: String) throws {
+        try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
+            try Repositories.commitAll(in: folder)
+            let refused = try CommandRunner.run([command, ".", "--new-since=--upload-pack=x"], in: folder)
+            #expect(refused.status == 2 && refused.errors == "Error: git: '--upload-pack=x' is no revision\n", "\(refused.errors)")
+        }
+    }
+
     @Test(
         "a revision that is not there is refused before any work, and a shallow clone says why",
         arguments: [

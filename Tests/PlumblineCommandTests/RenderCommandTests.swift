@@ -50,6 +50,24 @@ import Testing
         "Assets.xcassets/star.imageset/star.png": Array("no picture".utf8),
     ]
 
+    /// A character for private use is in no free face.
+    @Test("characters that no face has are said", arguments: [("One \u{10FFFD} two \u{10FFFD}", true), ("One two", false)])
+    func charactersWithoutFace(text: String, isSaid: Bool) throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <label text="\(text)" fixedFrame="YES" id="a"><rect key="frame" x="20" y="200" width="300" height="40"/></label></subviews></view></objects></document>
+            """
+        try CommandRunner.withFolder(["a.xib": Array(document.utf8)]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["render", "a.xib", "-o", "out.png"], in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            let note = "note: no face here has 1 character, drawn as blocks: \u{10FFFD} "
+            // Without any face every text is blocks, which is said otherwise.
+            let isWithoutFaces = result.errors.contains("no open face was found")
+            #expect(result.errors.contains(note) == (isSaid && !isWithoutFaces), "\(result.errors)")
+        }
+    }
+
     /// The picture as SVG, and what was said on standard error.
     private func picture(_ arguments: [String]) throws -> (svg: String, errors: [String]) {
         var found = ("", [String]())

@@ -25,12 +25,13 @@ package struct LeftRight: Rule {
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         if document.readsRightToLeft == false { return found }
+        let balance = SideBalance(document.document.tree)
         for element in document.document.tree.elements {
             guard element.name == "constraint", let owner = element.parent?.parent else { continue }
-            let excuse = excuse(of: element, document)
             if let semantic = owner["semanticContentAttribute"], semantic != "unspecified" { continue }
             for attribute in ["firstAttribute", "secondAttribute"] {
                 guard let name = element[attribute], let known = Attribute(name: name), known.isPhysicalSide else { continue }
+                let excuse = excuse(of: element, document, balance)
                 let observation = Observation(
                     element: element, attribute: attribute,
                     message: "'\(name)' stays where it is in right-to-left languages" + (excuse.map { ", " + $0 } ?? ""),
@@ -48,50 +49,56 @@ package struct LeftRight: Rule {
     }
 
     /// Why a constraint on a side may be meant, or does no harm; nil if nothing speaks for it.
-    private func excuse(of constraint: Element, _ document: DocumentUnderCheck) -> String? {
+    private func excuse(of constraint: Element, _ document: DocumentUnderCheck, _ balance: SideBalance) -> String? {
         if let outlet = constraint.id.flatMap({ document.influence?.outlet(changingConstraint: $0) }) {
             return "unless code changes '\(outlet)'"
         }
-        return constraint.isHalfOfSymmetry ? "where the other side is as far away" : nil
+        return balance.holds(of: constraint) ? "where the other side is as far away" : nil
     }
 }
 
-/// How far one side of a view is from the same side of another.
-private struct SideDistance {
-    var side: String
-    var items: Set<String>
-    var first: String
-    var constant: Double
-    var priority: String?
-
-    /// Nil unless a constraint makes the same sides of two items equal, but for a constant.
-    init?(_ constraint: Element) {
-        guard constraint.name == "constraint", let side = constraint["firstAttribute"], side == constraint["secondAttribute"],
-            constraint["relation"] ?? "equal" == "equal", constraint["multiplier"] == nil, constraint["symbolic"] == nil,
-            constraint.firstChild == nil, let second = constraint["secondItem"], let owner = constraint.parent?.parent?.id
-        else { return nil }
-        let first = constraint["firstItem"] ?? owner
-        self.side = side
-        self.first = first
-        items = [first, second]
-        constant = constraint["constant"].flatMap(Double.init) ?? 0
-        priority = constraint["priority"]
+/// Which constraints of a document keep both sides of a view equally far from those of another, in either direction.
+private struct SideBalance {
+    /// How far the left or right side of an item is from that of another, each the other way around for the right.
+    private struct Distance: Hashable {
+        var side: String
+        var list: Int32
+        /// By id: the same two in the same order whichever the constraint names first.
+        var items: [String]
+        /// From the second to the first on the left, from the first to the second on the right.
+        var inset: Double
+        var priority: String?
     }
 
-    /// Whether another one keeps the opposite side as far away.
-    func isBalanced(by other: SideDistance) -> Bool {
-        guard [side, other.side] == ["left", "right"] || [side, other.side] == ["right", "left"], items == other.items else { return false }
-        return priority == other.priority && constant == (first == other.first ? -other.constant : other.constant)
+    private var all: Set<Distance> = []
+
+    init(_ tree: XMLTree) { all = Set(tree.elements.compactMap(Self.distance)) }
+
+    /// Whether another constraint keeps the opposite side as far away.
+    func holds(of constraint: Element) -> Bool {
+        guard var opposite = Self.distance(constraint) else { return false }
+        opposite.side = opposite.side == "left" ? "right" : "left"
+        return all.contains(opposite)
+    }
+
+    /// Nil unless a constraint makes the same sides of two items equal, but for a constant.
+    private static func distance(_ constraint: Element) -> Distance? {
+        guard constraint.name == "constraint", let side = constraint["firstAttribute"], side == "left" || side == "right",
+            side == constraint["secondAttribute"], constraint["relation"] ?? "equal" == "equal", constraint["multiplier"] == nil,
+            constraint["symbolic"] == nil, constraint.firstChild == nil, let second = constraint["secondItem"],
+            let list = constraint.parent,
+            let first = constraint["firstItem"] ?? list.parent?.id
+        else { return nil }
+        let constant = constraint["constant"].flatMap(Double.init) ?? 0
+        let isTurned = first > second
+        let toFirst = isTurned ? -constant : constant
+        return Distance(
+            side: side, list: list.index, items: isTurned ? [second, first] : [first, second], inset: side == "left" ? toFirst : -toFirst,
+            priority: constraint["priority"])
     }
 }
 
 extension Element {
-    /// Whether it is one of two constraints that keep both sides of a view equally far from those of another, in either direction.
-    fileprivate var isHalfOfSymmetry: Bool {
-        guard let own = SideDistance(self), let list = parent else { return false }
-        return list.children.contains { SideDistance($0).map(own.isBalanced) == true }
-    }
-
     /// What identifies the scene of a storyboard, or the top-level object of a xib, that the element is in.
     fileprivate var nameOfScene: String? {
         var element = self

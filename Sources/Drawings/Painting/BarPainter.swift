@@ -31,7 +31,7 @@ enum BarPainter {
     private static func hasGlass(_ view: PaintedView) -> Bool { RunTimeFact.glassBars.holds(in: view.scene.intrinsics.release) }
 
     /// How far items are from the sides of a bar, in points: as on a scene of its width.
-    private static func side(_ view: PaintedView) -> Double { view.frame.width >= 414 ? 20 : 16 }
+    private static func side(_ view: PaintedView) -> Double { view.scene.intrinsics.release.margins.side(width: view.frame.width) }
 
     /// The surface, which the safe area below the bar continues, with a line at the edge to the content.
     private static func paintSurface(_ view: PaintedView, isBelow: Bool, _ drawing: inout Drawing) {

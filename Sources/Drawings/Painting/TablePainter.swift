@@ -20,7 +20,7 @@ struct TablePainter {
         init(_ layout: SceneLayout, _ frame: Rect) {
             element = layout.root.element
             self.frame = frame
-            clear = layout.root.table?["style"] == "insetGrouped" ? .zero : layout.context.clearSides
+            clear = layout.root.isInInsetGroup ? .zero : layout.context.clearSides
             let content = layout.elements.firstIndex { $0["key"] == "contentView" }
             let margins = content.map { layout.layout.margins[$0] }
             margin = margins.map { layout.scene.direction.isRightToLeft ? $0.right : $0.left } ?? Self.usualMargin

@@ -19,10 +19,8 @@ package struct DocumentEditor: Sendable {
         AmbiguousElsewhere.self,
     ]
 
-    /// Those on the app, where its sources are known: what ends it, or is likely to.
-    private static let refusingInApps: [any Rule.Type] = [
-        BrokenOutlet.self, BrokenAction.self, UnknownClass.self, DuplicateIdentifier.self,
-    ]
+    /// Those of them that ask the app's sources, where these are known: the code may come after the document.
+    package static let asking: [any Rule.Type] = [BrokenOutlet.self, BrokenAction.self, UnknownClass.self, DuplicateIdentifier.self]
 
     package struct Outcome: Sendable {
         /// The bytes of the file before and after.
@@ -89,12 +87,25 @@ package struct DocumentEditor: Sendable {
 
     private func newFindings(_ old: Document, _ new: Document, _ path: String) -> [Finding] {
         var checker = checker
-        let onApps = Set(Self.refusingInApps.map { $0.about.id })
-        let rules = Set(Self.refusing.map { $0.about.id }).union(onApps)
+        let asking = Set(Self.asking.map { $0.about.id })
+        let rules = Set(Self.refusing.map { $0.about.id }).union(asking)
         for rule in Rules.all where !rules.contains(rule.about.id) { checker.configuration.rules[rule.about.id] = .off }
-        let after = checker.check(new, path: path).findings.filter { $0.severity > .note || !onApps.contains($0.rule) }
+        let after = checker.check(new, path: path).findings.filter { $0.severity > .note || !asking.contains($0.rule) }
         if after.isEmpty { return [] }
         let before = checker.check(old, path: path).findings
-        return after.filter { finding in !before.contains { $0.isSame(as: finding) } }
+        let known = Set(before.filter { asking.contains($0.rule) }.flatMap { Self.subjects(of: $0, in: old) })
+        return after.filter { finding in
+            asking.contains(finding.rule)
+                ? !known.isSuperset(of: Self.subjects(of: finding, in: new)) : !before.contains { $0.isSame(as: finding) }
+        }
+    }
+
+    /// What a finding says that the app lacks, and the objects that ask for it: one finding tells several.
+    private static func subjects(of finding: Finding, in document: Document) -> [String] {
+        ([finding.location] + (finding.rule == DuplicateIdentifier.about.id ? [] : finding.notes.map(\.location))).map { place in
+            let element = document.tree.element(at: place)
+            let names = ["id", "property", "selector", "customClass", "storyboardIdentifier", "reuseIdentifier"]
+            return finding.rule + names.map { " " + (element?[$0] ?? "") }.joined()
+        }
     }
 }

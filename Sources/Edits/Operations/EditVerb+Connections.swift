@@ -31,7 +31,9 @@ extension EditVerb {
                 throw EditProblem("'event' is not for the Mac, whose controls send one action: leave it out")
             }
             let isControl = !document.isMac && source.isView
-            if isControl, source["customClass"] == nil, !sendsActions(source) {
+            if isControl, source["customClass"] == nil, source.name != "control",
+                !ViewClass(named: source.name).has(.sendsActions)
+            {
                 throw EditProblem("\(source.pathName) sends no actions: a <\(source.name)> is no control")
             }
             let event = isControl ? " eventType=\"\(try Self.event(values.text("event"), of: source, document))\"" : ""
@@ -71,11 +73,6 @@ extension EditVerb {
                 "\(source.pathName) has no such connection" + (names.isEmpty ? "" : ": it has \(names.joined(separator: ", "))"))
         }
         return EditChange("disconnected \(found.compactMap { $0["property"] ?? $0["selector"] }.joined(separator: ", "))", removals: found)
-    }
-
-    /// Whether a view is a control (Apple: UIControl's subclasses): the one thing that has targets.
-    private static func sendsActions(_ view: Element) -> Bool {
-        ViewClass(named: view.name).has(.valueEvent) || ["button", "textField", "control", "refreshControl"].contains(view.name)
     }
 
     private static func isName(_ name: String) -> Bool {

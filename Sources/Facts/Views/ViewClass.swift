@@ -43,6 +43,8 @@ package struct ViewClass: Sendable {
         case placesSubviews
         /// It moves what is inside it.
         case scroller
+        /// It is a control, or what is connected to as one: it sends actions.
+        case sendsActions
         /// Nothing but constraints gives it a size.
         case sizeless
         /// What it tells its target of is that its value changed.

@@ -119,7 +119,7 @@ package struct SceneBuilder {
     }
 
     /// What a cell's content view is narrower by at the left and the right, in points: rows of inset groups are clear of it themselves.
-    var contentSides: EdgeInsets { root.table?.matches("style", "insetGrouped") == true ? .zero : context.clearSides }
+    var contentSides: EdgeInsets { root.isInInsetGroup ? .zero : context.clearSides }
 
     /// What determines a view's frame: the constraints, or its stored frame and mask.
     private func placement(of element: Element, parent: ItemID?) -> ItemPlacement {

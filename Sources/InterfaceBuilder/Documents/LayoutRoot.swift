@@ -103,6 +103,9 @@ package struct LayoutRoot: Hashable, Sendable {
     /// The table view around a cell, header or footer.
     package var table: Element? { enclosing("tableView") }
 
+    /// Whether it is in a table whose groups are narrower than the table (`UITableView.Style.insetGrouped`).
+    package var isInInsetGroup: Bool { table?.matches("style", "insetGrouped") == true }
+
     /// The table or collection view that shows it: a collection view's own cells, not the table around that.
     package var host: Element? {
         switch kind {

@@ -20,7 +20,7 @@ struct AgentTool: Sendable {
             case string, boolean, integer, array, object
 
             /// With its article.
-            var words: String { (self == .array || self == .integer || self == .object ? "an " : "a ") + rawValue }
+            var words: String { (rawValue.first.map("aeiou".contains) == true ? "an " : "a ") + rawValue }
         }
 
         var name: String
