@@ -48,6 +48,20 @@ struct MacTableTests {
         #expect(intrinsics.size(of: .mac(control)).height == height)
     }
 
+    /// A line is as high as its font's own ascender and descender, each rounded; up to macOS 10.14 small ones a quarter higher (evidence/mac.md,
+    /// stored frames of 12 projects).
+    @Test(arguments: [
+        ("Menlo-Regular", 11.0, MacLook.bigSur, 13.0), ("Menlo-Regular", 13, .bigSur, 15), ("Menlo-Bold", 15, .tahoe, 18),
+        ("HelveticaNeue", 14, .bigSur, 16), ("HelveticaNeue", 20, .bigSur, 23), ("HelveticaNeue-Bold", 20, .tahoe, 24),
+        ("Charter-Roman", 36, .bigSur, 44), ("Menlo-Regular", 12, .mojave, 18), ("HelveticaNeue", 13, .mojave, 19),
+        ("HelveticaNeue", 16, .mojave, 23), ("HelveticaNeue", 20, .mojave, 24), ("HelveticaNeue", 50, .mojave, 60),
+    ])
+    func linesAreAsHighAsTheirFont(_ name: String, _ points: Double, _ look: MacLook, _ height: Double) {
+        var control = MacControl(kind: "textField:none", look: look, font: .named(name, points))
+        control.texts = ["Title"]
+        #expect(Intrinsics(scale: 1).size(of: .mac(control)).height == height)
+    }
+
     /// A centred label is 4 points wider than one at the side.
     @Test func centredLabelsAreWider() {
         var control = MacControl(kind: "textField:none", look: .bigSur)

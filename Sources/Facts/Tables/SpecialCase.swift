@@ -110,6 +110,8 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case macSafeAreas
     /// The bezel of a field follows its font.
     case macFieldBezels
+    /// A line of the Mac has the height of its own font.
+    case macNamedFonts
     /// A centred label of the Mac is wider.
     case macCenteredLabels
     /// An image and a title of the Mac are closer.

@@ -57,7 +57,7 @@ extension Intrinsics {
     private func height(of control: MacControl, availableWidth: Double?) -> Double {
         let row = row(\.macSizes, of: control)
         if let fixed = row?.number("height") { return fixed }
-        let line = macLineHeight(control.font.pointSize, control.look) + (row?.number("heightPadding") ?? 0)
+        let line = macLine(control.font, control.look).height + (row?.number("heightPadding") ?? 0)
         if let image = control.image, row?.number("imagePadding") != nil {
             let own = image.height + (row?.number("imagePadding") ?? 0)
             return control.imageIsBesideText && control.texts.contains { !$0.isEmpty } ? max(own, line) : own
@@ -90,25 +90,42 @@ extension Intrinsics {
     private static let tableError = 0.03
     private static let wrapError = 0.15
 
-    /// The height of one line of the system font, in whole points: ascender and descender are rounded separately. Up to macOS 10.14 some
-    /// sizes are a point higher (the same section).
-    func macLineHeight(_ points: Double, _ look: MacLook) -> Double {
-        let height = (0.967 * points).rounded() + macDescent(points)
-        return look == .mojave && Self.tallSizes.contains(points) ? height + 1 : height
+    /// One line of text, in whole points.
+    struct MacLine: Hashable {
+        var height: Double
+        /// From the baseline down to the bottom of the line.
+        var descent: Double
+    }
+
+    /// One line of a font: ascender and descender are rounded separately. Up to macOS 10.14 some lines are higher (evidence/mac.md).
+    func macLine(_ font: Font, _ look: MacLook) -> MacLine {
+        guard case .named = font.family, makes(.macNamedFonts) else { return Self.macSystemLine(font.pointSize, look) }
+        let metrics = metrics(font)
+        let descent = metrics.descender.rounded()
+        let body = metrics.ascender.rounded() + descent
+        guard look == .mojave else { return MacLine(height: body, descent: descent) }
+        let leading = font.pointSize > Self.largestLooseSize ? metrics.leading.rounded() : (body / 4).rounded()
+        return MacLine(height: body + leading, descent: descent)
+    }
+
+    /// In points: the largest size at which a line of a font other than the system's was a quarter higher up to macOS 10.14.
+    private static let largestLooseSize = 16.0
+
+    private static func macSystemLine(_ points: Double, _ look: MacLook) -> MacLine {
+        let descent = (0.208 * points).rounded(.up)
+        let height = (0.967 * points).rounded() + descent
+        return MacLine(height: look == .mojave && tallSizes.contains(points) ? height + 1 : height, descent: descent)
     }
 
     private static let tallSizes: [Double] = [9, 12, 13, 18, 24]
-
-    private func macDescent(_ points: Double) -> Double { (0.208 * points).rounded(.up) }
 
     /// The baselines of an AppKit view relative to its alignment rectangle: whole points above the bottom (732 of 805 pairs); the first
     /// baseline of a text of several lines is that of its first line.
     func baselines(of control: MacControl) -> TextBaselines {
         guard let row = row(\.macSizes, of: control), !row["baseline"].isEmpty else { return .bottom }
-        let descent = macDescent(control.font.pointSize)
-        let below = (row.number("baseline") ?? 0) + descent
-        let line = macLineHeight(control.font.pointSize, control.look)
-        let first = control.kind.hasSuffix(":none") ? line - descent : height(of: control, availableWidth: nil) - below
+        let line = macLine(control.font, control.look)
+        let below = (row.number("baseline") ?? 0) + line.descent
+        let first = control.kind.hasSuffix(":none") ? line.height - line.descent : height(of: control, availableWidth: nil) - below
         return .fromEdges(firstFromTop: first, lastFromBottom: below)
     }
 }
