@@ -125,7 +125,9 @@ import Testing
             let finding = Finding(
                 rule: "overlap", severity: .note, location: SourceLocation(file: "a.xib", line: number, column: 1), objectID: "",
                 message: "label \(number) overlaps", fix: "keep them apart")
-            return (found: UnseenFinding(finding: finding, area: Double(number)), height: 300.0 + Double(number))
+            return (
+                found: UnseenFinding(finding: finding, area: Double(number)), height: 300.0 + Double(number), release: UIKitRelease?.none
+            )
         }
         let told = UnseenFinding.lowWindows(all, ofRootAt: 0)
         #expect(told.count == 1 && told.first?.severity == .note && told.first?.location.line == count)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -203,7 +204,7 @@ package struct Checker: Sendable {
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
             // What shows only in windows lower than a tablet's, and up to which height.
-            var low: [(found: UnseenFinding, height: Double)] = []
+            var low: [(found: UnseenFinding, height: Double, release: UIKitRelease?)] = []
             // What windows were found to have of what scenarios have shown.
             var windows: [Int: [Refutation]] = [:]
             // Where each rule has reported something.
@@ -231,7 +232,8 @@ package struct Checker: Sendable {
                     places[finding.rule, default: []].insert(finding.location)
                     if !configuration.isContinuous, refutation.isOfLowWindows {
                         let height = refutation.regions.map(\.heights.upperBound).max() ?? 0
-                        low.append((UnseenFinding(finding: finding, area: refutation.area), height))
+                        let release = refutation.ownFailing.lazy.compactMap(\.release).first
+                        low.append((UnseenFinding(finding: finding, area: refutation.area), height, release))
                     } else if rule.isAboutSmallWindows {
                         tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
                     } else {
