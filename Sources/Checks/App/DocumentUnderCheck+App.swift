@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 
 extension DocumentUnderCheck {
@@ -58,9 +59,32 @@ extension DocumentUnderCheck {
         } else if rule.category == .geometry, finding.severity > .note, let text = replacedText(finding, influence) {
             finding.severity = .note
             finding.message += ", unless the text or font that code gives \(text) has another size"
+        } else if rule.category == .geometry, finding.severity > .note, let view = document.element(id: finding.objectID) {
+            if let outlet = influence.outlet(hiding: view) {
+                finding.severity = .note
+                finding.message += ", though code hides '\(outlet)' as this loads"
+            } else if let outlet = influence.outlet(switchingAround: view, in: document) {
+                finding.severity = .note
+                finding.message += ", unless code switches '\(outlet)'"
+            }
         }
         return finding
     }
+
+    /// A text that only windows cut which are narrower than any phone of today, of which little is missing or which is seen for a moment
+    /// alone, as a note.
+    func weighingCut(_ finding: Finding, _ rule: RuleDescription?) -> Finding {
+        guard rule?.question == .truncation, finding.severity > .note, let missing = finding.missingShare,
+            let widest = finding.scenarios?.widest, widest < Device.narrowestPhoneOfToday,
+            missing < Self.littleMissing || document.tree.root.bool("launchScreen") == true
+        else { return finding }
+        var finding = finding
+        finding.severity = .note
+        return finding
+    }
+
+    /// The share of a text's width without which the rest is understood.
+    private static let littleMissing = 0.25
 
     /// The outlet through which code changes a fixed length of a view that a finding is about, or of what is around or beside it.
     private func changedLength(_ finding: Finding, _ influence: CodeInfluence) -> String? {

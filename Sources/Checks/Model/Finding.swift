@@ -23,6 +23,8 @@ package struct Finding: Hashable, Sendable {
     package var group: String?
     /// Where the others of its kind are that the message counts.
     var others: [SourceLocation] = []
+    /// The share of a text's width that is missing where the most is, from 0 to 1; nil for what is about no text that is too wide.
+    var missingShare: Double?
     /// The low windows that it is about alone, of phones held sideways; nil if it shows in others.
     var lowWindows: LowWindows?
     /// The scenarios in which it holds; nil if it does not depend on them.

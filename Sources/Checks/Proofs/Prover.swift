@@ -188,6 +188,10 @@ package struct Prover {
 }
 
 extension Device {
+    /// The width of the narrowest phone that runs the newest release of iOS, held upright, in points.
+    static let narrowestPhoneOfToday: Double =
+        Device.real.filter { $0.idiom == .phone && $0.releases.map { $0.upperBound >= .current } != false }.map(\.size.width).min() ?? 0
+
     /// The height of the lowest tablet window in the table, in points.
     static let lowestTabletWindow: Double =
         Device.real.flatMap { device in

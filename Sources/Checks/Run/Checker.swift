@@ -98,7 +98,10 @@ package struct Checker: Sendable {
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
             undecided = addProofs(of: subject, root, rules, to: &findings)
         }
-        findings = findings.map { subject.tellingLowWindows(subject.weighed($0, Rules.named($0.rule)?.about)) }
+        findings = findings.map { finding in
+            let rule = Rules.named(finding.rule)?.about
+            return subject.tellingLowWindows(subject.weighingCut(subject.weighed(finding, rule), rule))
+        }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
