@@ -29,6 +29,8 @@ package final class App: Sendable {
     let startNames: Set<String>
     /// Those that each property list names, by its path.
     let listedNames: [String: Set<String>]
+    /// The storyboards of the scene manifest of each property list that has one, by its path.
+    let sceneStoryboards: [String: Set<String>]
     /// The texts of the app's own property lists: code may ask for documents by them.
     let dataTexts: Set<String>
     let storyboardNames: Set<String>
@@ -74,8 +76,13 @@ package final class App: Sendable {
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
-        var listed: [String: Set<String>] = [:]
-        for list in files.infoLists { listed[list] = InfoList(path: list, &problems)?.documentNames }
+        var listed: [String: Set<String>] = [:], manifests: [String: Set<String>] = [:]
+        for path in files.infoLists {
+            let list = InfoList(path: path, &problems)
+            listed[path] = list?.documentNames
+            manifests[path] = list?.sceneStoryboards
+        }
+        sceneStoryboards = manifests
         for names in listed.values { starts.formUnion(names) }
         startNames = starts
         listedNames = listed

@@ -39,6 +39,9 @@ package struct AppPlace: Sendable {
     /// Whether code shows a window of its own as the app begins.
     var showsOwnWindow: Bool { app.showsOwnWindow(besideDocumentAt: path) }
 
+    /// Whether the scenes of the app begin with something else than the document.
+    var beginsScenesOtherwise: Bool { app.beginsScenesOtherwise(path) }
+
     /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard, and makes the cell.
     func isShown(_ element: Element) -> Bool {
         guard isStart || app.isLoaded(path), !isInUnusedPrototype(element) else { return false }
