@@ -56,6 +56,7 @@ package final class App: Sendable {
         let sources = read.compactMap(\.file).map { file in
             var file = file
             file.isBuilt = !Self.isLeftOut(file.path, projects, generated)
+            file.isOfTests = Self.isOfTests(file.path, projects, generated)
             return file
         }
         code = CodeIndex(sources)
@@ -186,6 +187,12 @@ package final class App: Sendable {
         return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
     }
 
+    /// Whether targets of tests alone contain a file.
+    private static func isOfTests(_ path: String, _ projects: [XcodeProject], _ generated: [String]) -> Bool {
+        guard case .targets(let targets) = membership(of: path, projects, generated) else { return false }
+        return targets.allSatisfy { $0.kind == .tests }
+    }
+
     private static func membership(of path: String, _ projects: [XcodeProject], _ generated: [String]) -> Membership {
         let targets = projects.flatMap { $0.targets(containing: path) }
         if !targets.isEmpty { return .targets(targets) }
@@ -278,6 +285,11 @@ package final class App: Sendable {
         if let module, !isOfTarget { return isOwn(module: module) }
         if isOfTarget { return true }
         return !hasUnseenDependencies
+    }
+
+    /// The name of the file that alone declares a class, if no target compiles it; nil for any other class.
+    package func leftOutFile(declaring name: String) -> String? {
+        code.leftOutFile(declaring: name.split(separator: ".").last.map(String.init) ?? name).map { ($0 as NSString).lastPathComponent }
     }
 
     /// Whether the app uses libraries that are not among its sources.

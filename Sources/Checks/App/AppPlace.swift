@@ -94,6 +94,9 @@ package struct AppPlace: Sendable {
             class: name, module: element["customModule"], isOfTarget: element["customModuleProvider"] == "target", documentAt: path)
     }
 
+    /// The name of the file that alone declares a class, if no target compiles it; nil for any other class.
+    func leftOutFile(declaring name: String) -> String? { app.leftOutFile(declaring: name) }
+
     /// Whether a class, or one above it, has a property that a connection can set.
     ///
     /// - Parameter isOwner: whether it is that of a xib's owner, which may be of a class below it.
