@@ -365,9 +365,15 @@ package final class App: Sendable {
     }
 
     /// The name of a property of a class that is most like one that it does not have.
-    package func nearestOutlet(to name: String, inClass className: String, documentAt path: String) -> String? {
-        let line = code.line(of: className, near: scope(of: path))
-        return NearestName.of(name, in: Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) }).sorted())
+    ///
+    /// - Parameter taken: those that are connected already.
+    package func nearestOutlet(to name: String, inClass className: String, without taken: Set<String>, documentAt path: String) -> String? {
+        NearestName.of(name, in: outlets(ofClass: className, documentAt: path).subtracting(taken).sorted())
+    }
+
+    /// The names of the outlets of a class and of those above it.
+    package func outlets(ofClass name: String, documentAt path: String) -> Set<String> {
+        Set(code.line(of: name, near: scope(of: path)).types.joined().flatMap { $0.type.outlets.map(\.name) })
     }
 
     /// Whether no picture has a name that a document uses.

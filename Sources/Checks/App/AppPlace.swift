@@ -118,9 +118,14 @@ package struct AppPlace: Sendable {
     func anyClassHas(selector: String) -> App.Answer { app.anyClassHas(selector: selector, documentAt: path) }
 
     /// A property of a class whose name is most like one that it does not have.
-    func nearestOutlet(to name: String, inClass className: String) -> String? {
-        app.nearestOutlet(to: name, inClass: className, documentAt: path)
+    ///
+    /// - Parameter taken: those that are connected already.
+    func nearestOutlet(to name: String, inClass className: String, without taken: Set<String>) -> String? {
+        app.nearestOutlet(to: name, inClass: className, without: taken, documentAt: path)
     }
+
+    /// The outlets of a class and of those above it.
+    func outlets(ofClass name: String) -> Set<String> { app.outlets(ofClass: name, documentAt: path) }
 
     /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
     func outletUses(ofClass name: String) -> [OutletUse: Set<String>] { app.outletUses(ofClass: name, documentAt: path) }
@@ -161,6 +166,13 @@ extension Element {
     /// Whether it stands for an object that is there before a document of the Mac is loaded: the first responder (-1), the file's owner
     /// (-2) or the application (-3).
     var isMacPlaceholder: Bool { nameMatches("customObject") && ["-1", "-2", "-3"].contains(id) }
+
+    /// The properties that the connections of this object set.
+    var connectedProperties: Set<String> {
+        Set(
+            first("connections")?.children.filter { $0.name == "outlet" || $0.name == "outletCollection" }.compactMap { $0["property"] }
+                ?? [])
+    }
 
     /// The object whose connections contain this outlet or action.
     var connectionOwner: Element? { parent.flatMap { $0.name == "connections" ? $0.parent : nil } }

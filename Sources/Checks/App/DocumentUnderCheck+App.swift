@@ -34,6 +34,9 @@ extension DocumentUnderCheck {
         if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
             finding.severity = .note
             finding.message += ", unless code turns off the mask of '\(outlet)' first"
+        } else if rule.id == AmbiguousContent.about.id, let outlet = influence.outlet(sizingContentOf: finding.objectID) {
+            finding.severity = .note
+            finding.message += ", unless the content size that code gives '\(outlet)' settles it"
         } else if rule.question == .ambiguity, let outlet = influence.outlet(tying: finding) {
             // What the document leaves open it leaves to them.
             finding.severity = .note
@@ -99,7 +102,9 @@ extension DocumentUnderCheck {
     /// text's own class sets its font.
     private func replacedText(_ finding: Finding, _ influence: CodeInfluence) -> String? {
         ([finding.objectID] + finding.notes.map(\.objectID)).lazy.compactMap { id -> String? in
-            guard let view = self.document.element(id: id), ["label", "button"].contains(view.name),
+            guard let view = self.document.element(id: id), ["label", "button"].contains(view.name) else { return nil }
+            if influence.setsText(ofRowLabel: view) { return "the row" }
+            guard
                 view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.parent?.name == "stackView"
             else { return nil }
             if let outlet = influence.outlet(refilling: id) { return "'\(outlet)'" }
