@@ -115,8 +115,8 @@ extension [FailingWindows] {
             return (areShare ? "in some \(name)" : "in \(name)") + (list.isEmpty ? "" : " \(list)")
         }
         let release = lazy.compactMap(\.release).first.map { " with iOS \($0)" } ?? ""
-        let text = (isComplete ? "" : "at least ") + (lower(parts) ?? texts.joined(separator: ", and ")) + release
-        return text.count <= ScenarioWords.longest ? text : "in some windows"
+        let text = (isComplete ? "" : "at least ") + (lower(parts) ?? texts.joined(separator: ", and "))
+        return text.count <= ScenarioWords.longest ? text + release : "in some windows"
     }
 
     /// The same without width classes where those of one height class fail alike.

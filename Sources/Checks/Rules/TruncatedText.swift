@@ -92,26 +92,23 @@ package struct TruncatedText: WindowRule {
                     location: scene.element(value).location, message: "\(scene.title(value)) is cut",
                     objectID: scene.element(value).id ?? "")
             ],
-            fix: "let it wrap or shrink", likeness: Finding.squeezedValue,
+            fix: "let it wrap or shrink", likeness: Finding.rowValue,
             limit: scene.layout.isFilledByCode(ItemID(title)) || scene.layout.isFilledByCode(ItemID(value)) ? .note : .error)
     }
-}
-
-extension Finding {
-    /// What findings have in common that are about the value of a row to which its title leaves no room.
-    fileprivate static let squeezedValue = "value of a row"
 }
 
 extension [Finding] {
     /// The findings of one title once: one that is cut itself says the more, and that it leaves its value no room beside it.
     fileprivate var withOneForEachRow: [Finding] {
-        let values = filter { $0.group == Finding.squeezedValue }
+        let values = filter(\.isOfRowValue)
         if values.isEmpty { return self }
-        let cut = Set(filter { $0.group != Finding.squeezedValue }.map(\.location))
+        let cut = Set(filter { !$0.isOfRowValue }.map(\.location))
         return compactMap { finding in
-            if finding.group == Finding.squeezedValue { return cut.contains(finding.location) ? nil : finding }
+            if finding.isOfRowValue { return cut.contains(finding.location) ? nil : finding }
             var finding = finding
-            for value in values where value.location == finding.location { finding.notes += value.notes }
+            for value in values where value.location == finding.location {
+                finding.notes += value.notes.map { Finding.Note(location: $0.location, message: $0.message) }
+            }
             return finding
         }
     }

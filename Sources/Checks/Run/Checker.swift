@@ -293,7 +293,7 @@ package struct CheckedDocument: Sendable {
 extension Finding {
     /// Whether it is about all that another one is about, wherever that shows, and is no milder.
     fileprivate func says(_ other: Finding) -> Bool {
-        let places = Set([location] + notes.map(\.location)), scenarios = Set(scenarios?.names ?? [])
+        let places = Set([location] + notes.map(\.location) + others), scenarios = Set(scenarios?.names ?? [])
         return severity >= other.severity && ([other.location] + other.notes.map(\.location)).allSatisfy(places.contains)
             && scenarios.isSuperset(of: other.scenarios?.names ?? [])
     }

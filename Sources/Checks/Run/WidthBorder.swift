@@ -112,7 +112,8 @@ final class WidthBorder {
             if !holds(finding, rule, root, in: tried) { return summary.telling(.insetSides, of: subject.scenarios) }
             tried.hasPlainSides = false
         }
-        guard summary.phrase.tellsWidthClass, tried.widthClass != .unspecified else { return nil }
+        // With a device beside it the class only says how that is held.
+        guard summary.phrase.tellsWidthClass, summary.phrase.devices.isEmpty, tried.widthClass != .unspecified else { return nil }
         open -= 1
         tried.widthClassOverride = tried.widthClass == .compact ? .regular : .compact
         return holds(finding, rule, root, in: tried) ? summary.telling(.otherThanWidthClass, of: subject.scenarios) : nil
