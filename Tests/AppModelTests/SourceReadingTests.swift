@@ -99,6 +99,24 @@ import Testing
         #expect(found.reduce(into: Set<String>()) { $0.formUnion($1.selectors) } == ["go:with:", "setThird:"])
     }
 
+    @Test("what a loop of Objective-C does with a collection of outlets, and what is hidden as a view loads")
+    func loopsOfObjectiveC() {
+        let uses = SourceFacts(
+            Array(
+                """
+                @interface A : UIViewController
+                @property IBOutletCollection(NSLayoutConstraint) NSArray *tall;
+                @end
+                @implementation A
+                - (void)viewDidLoad { for (NSLayoutConstraint *one in self.tall) { one.priority = 1; } [self.area setHidden:YES]; }
+                - (void)later { [self.other setHidden:YES]; [self.area setHidden:self.isOpen]; }
+                @end
+                """.utf8), language: .objectiveC
+        ).memberUses
+        #expect(uses.isSuperset(of: [MemberUse(name: "tall", use: .constraint), MemberUse(name: "area", use: .hiding)]))
+        #expect(uses.contains(MemberUse(name: "area", use: .showing)) && !uses.contains(MemberUse(name: "other", use: .hiding)))
+    }
+
     @Test("orientations count where they are said plainly, of phones where the kind of device decides, and not where anything else does")
     func orientations() {
         func said(_ body: String) -> Bool {

@@ -35,7 +35,7 @@ import Testing
     }
 
     /// A view that ends at the edge and begins no earlier than another: what is missing is its length, not another leading constraint.
-    @Test("an edge that has a constraint gets no second one", arguments: [(true, "width"), (false, "leading")])
+    @Test("an edge that has a constraint gets no second one", arguments: [(true, "width"), (false, "width or leading")])
     func anEdgeThatIsTied(hasLeading: Bool, missing: String) throws {
         let document = try MarkedDocument(
             subviews: view("a"),

@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test(
-        "a storyboard that starts nowhere is a warning where code of its target shows a window of its own",
+        "a storyboard that starts nowhere is a note where code of its target shows a window of its own",
         arguments: [(true, "App"), (false, "App"), (true, "Demo")])
     func noInitialSceneBesideAWindow(showsWindow: Bool, target: String) throws {
         let code = """
@@ -222,7 +222,26 @@ import Testing
             ["Main.storyboard": TemporaryApp.storyboard("", initial: false), "Code.swift": code],
             targets: target == "App" ? ["App": ["Main.storyboard", "Code.swift"]] : ["App": ["Main.storyboard"], target: ["Code.swift"]])
         let found = try app.findings([NoInitialScene.self], in: ["Main.storyboard"])
-        #expect(found.count == 1 && found[0].contains(showsWindow && target == "App" ? ": warning: " : ": error: "), "\(found)")
+        #expect(found.count == 1 && found[0].contains(showsWindow && target == "App" ? ": note: " : ": error: "), "\(found)")
+    }
+
+    @Test("so it is where the app's scenes begin with something else", arguments: ["", "Main", "Other"])
+    func noInitialSceneBesideAManifest(storyboard: String) throws {
+        let configuration =
+            storyboard.isEmpty
+            ? "" : "<array><dict><key>UISceneStoryboardFile</key><string>\(storyboard)</string></dict></array>"
+        let list = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
+            <key>UIApplicationSceneManifest</key><dict>
+            \(configuration.isEmpty ? "" : "<key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key>\(configuration)</dict>")
+            </dict></dict></plist>
+            """
+        let app = try TemporaryApp(
+            ["Main.storyboard": TemporaryApp.storyboard("", initial: false), "Info.plist": list], targets: ["App": ["Main.storyboard"]],
+            settings: "INFOPLIST_FILE = Info.plist;")
+        let found = try app.findings([NoInitialScene.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(storyboard == "Main" ? ": error: " : ": note: "), "\(found)")
     }
 
     /// Each target has a property list of its own, of which one names the storyboard.

@@ -32,6 +32,21 @@ struct ConflictRepairTests {
         #expect(findings.first?.fix == "give the \(axes) content hugging of button 'OK' a priority below 1000, such as 750")
     }
 
+    @Test(
+        "where both edges hold a view in the middle of too little room, one constraint on its centre is proposed", arguments: [true, false])
+    func middle(isMiddle: Bool) throws {
+        let document = try MarkedDocument(
+            controllerSubviews: Self.button(""),
+            constraints: constraint("x", "a.leading", "root.leading", 181)
+                + constraint("e", "root.trailing", "a.trailing", isMiddle ? 180 : 170)
+                + constraint("y", "a.top", "root.top", 20))
+        let found = document.findings(of: UnsatisfiableElsewhere.self)
+        #expect(found.count == 1)
+        #expect(
+            found.first?.fix?.contains("begin with button 'OK', which both its edges hold in the middle") == isMiddle, "\(found.map(\.fix))"
+        )
+    }
+
     /// Its own constraints place it from both edges of another width than its mask's.
     @Test("a mask that was left behind is turned off, once for both axes")
     func mask() throws {
@@ -84,5 +99,45 @@ struct ConflictRepairTests {
                 + pinned("b", x: 0, y: 300, width: 50, height: 20))
         let finding = try #require(document.findings(of: Unsatisfiable.self).first)
         #expect(finding.fix?.hasPrefix("remove 'view a.width") == true, "\(finding.fix ?? "")")
+    }
+}
+
+/// What keeps two views apart, and what is proposed for an outlet.
+@Suite struct RepairProposalTests {
+    /// A label that constraints place, over a switch that only its frame places, or constraints too.
+    @Test("a view that only its frame places is placed before it is kept apart", arguments: [true, false])
+    func framed(isFramed: Bool) throws {
+        let control = """
+            <switch opaque="NO" contentMode="scaleToFill" \(isFramed ? "fixedFrame=\"YES\" " : "")translatesAutoresizingMaskIntoConstraints="NO" id="s">
+            <rect key="frame" x="20" y="350" width="51" height="31"/></switch>
+            """
+        let document = try MarkedDocument(
+            controllerSubviews: control + label("a", "A text in the middle"),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.bottom", "root.bottom", -200)
+                + (isFramed ? "" : constraint("sx", "s.leading", "root.leading", 20) + constraint("sy", "s.top", "root.top", 350)))
+        let fixes = Set(document.findings(of: Overlap.self).map(\.fix))
+        #expect(
+            fixes == [
+                isFramed
+                    ? "place switch s with constraints as well: only the frame that it was drawn with does"
+                    : "keep them apart with a constraint between the two"
+            ])
+    }
+
+    @Test("an outlet that is connected already is not proposed", arguments: [true, false])
+    func connected(isConnected: Bool) throws {
+        let more = isConnected ? "<outlet property=\"nameLabel\" destination=\"root\" id=\"p\"/>" : ""
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"",
+                    inside: "<connections><outlet property=\"nameLable\" destination=\"root\" id=\"o\"/>\(more)</connections>"),
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController { @IBOutlet var nameLabel: UIView! }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let run = CheckRun(paths: [app.path("Main.storyboard")], source: .none, rules: [BrokenOutlet.about.id])
+        let fixes = try run.run().flatMap(\.findings).map(\.fix)
+        #expect(
+            fixes == [isConnected ? "remove the outlet, or give the class the property" : "connect it to 'nameLabel', or remove the outlet"]
+        )
     }
 }

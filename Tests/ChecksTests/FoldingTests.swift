@@ -125,7 +125,9 @@ import Testing
             let finding = Finding(
                 rule: "overlap", severity: .note, location: SourceLocation(file: "a.xib", line: number, column: 1), objectID: "",
                 message: "label \(number) overlaps", fix: "keep them apart")
-            return (found: UnseenFinding(finding: finding, area: Double(number)), height: 300.0 + Double(number))
+            return (
+                found: UnseenFinding(finding: finding, area: Double(number)), height: 300.0 + Double(number), release: UIKitRelease?.none
+            )
         }
         let told = UnseenFinding.lowWindows(all, ofRootAt: 0)
         #expect(told.count == 1 && told.first?.severity == .note && told.first?.location.line == count)
@@ -138,5 +140,28 @@ import Testing
             #expect(told.first?.fix == nil)
             #expect(told.first?.notes.map(\.location.line).max() == count - 1)
         }
+    }
+
+    /// Seven buttons below the edge of a small screen, of which five are named, and an eighth that leaves the view around it as well.
+    @Test func whatLeavesTheScreenIsNotToldOfTheViewAroundIt() throws {
+        func button(_ id: String) -> String {
+            """
+            <button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="20" y="560" width="60" height="30"/><state key="normal" title="Go"/></button>
+            """
+        }
+        func place(_ id: String, in outer: String, _ number: Int, y: Double) -> String {
+            constraint("\(id)x", "\(id).leading", "\(outer).leading", Double(number) * 40)
+                + constraint("\(id)y", "\(id).top", "\(outer).top", y)
+                + constraint("\(id)w", "\(id).width", nil, 36) + constraint("\(id)h", "\(id).height", nil, 30)
+        }
+        let holder = view(
+            "holder", "<subviews>\(button("last"))</subviews><constraints>\(place("last", in: "holder", 7, y: 570))</constraints>")
+        let document = try MarkedDocument(
+            controllerSubviews: holder + (0..<7).map { button("b\($0)") }.joined(),
+            constraints: (0..<7).map { place("b\($0)", in: "root", $0, y: 572 + Double($0)) }.joined()
+                + ["leading", "trailing", "top", "bottom"].map { constraint("h\($0)", "holder.\($0)", "root.\($0)") }.joined())
+        let found = Checker(configuration: CheckConfiguration()).check(document.document, path: MarkedDocument.file).findings
+        #expect(found.contains { $0.rule == OffScreen.about.id } && !found.contains { $0.rule == OffSuperview.about.id }, "\(found)")
     }
 }

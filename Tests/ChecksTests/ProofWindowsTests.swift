@@ -99,7 +99,7 @@ import Testing
             return finding
         }
         let unseen = UnseenFinding.lowWindows(
-            [1, 2, 3].map { (UnseenFinding(finding: finding($0), area: Double($0)), 340 + Double($0)) },
+            [1, 2, 3].map { (UnseenFinding(finding: finding($0), area: Double($0)), 340 + Double($0), nil) },
             ofRootAt: 0)
         #expect(unseen.map(\.message) == ["the scene is not made for windows lower than 343 points: 3 views, such as this one"])
         // One that counts two more, of which one is told already.

@@ -66,6 +66,19 @@ import Testing
         #expect(found.first?.message.contains("may grow by") == true)
     }
 
+    /// A title of about 190 points leaves a value of about 100 too little of 288 points.
+    @Test("a title that leaves its value no room is one finding with being cut itself")
+    func squeezed() throws {
+        let found = try table("Value1", text: "Quality of streams on any", detail: "The highest there").findings(of: TruncatedText.self)
+        #expect(found.map(\.objectID) == ["text"])
+        #expect(
+            found.first?.message.hasPrefix("label 'Quality of streams on any' leaves label 'The highest there' no room, which needs")
+                == true)
+        #expect(found.first?.fix == "let it wrap or shrink")
+        let both = try table("Value1", text: Self.long, detail: "Value").findings(of: TruncatedText.self)
+        #expect(both.map(\.objectID) == ["text"] && both[0].message.contains("needs a width of"), "\(both)")
+    }
+
     @Test("the labels of a prototype are filled by code", arguments: [("prototypes", Severity.note), ("section", .warning)])
     func prototypes(place: String, severity: Severity) throws {
         let document = try table("Default", text: Self.long, in: place == "prototypes" ? .prototypes : .section)

@@ -10,11 +10,12 @@ final class TemporaryApp {
     ///   - files: contents by path.
     ///   - targets: the names of files by the name of an app that contains them.
     ///   - settings: more build settings of the targets.
-    init(_ files: [String: String], targets: [String: [String]], settings: String = "") throws {
+    ///   - tests: the names of those targets that are tests.
+    init(_ files: [String: String], targets: [String: [String]], settings: String = "", tests: Set<String> = []) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-app-\(UUID().uuidString)")
         try write("", to: ".git/HEAD")
         for (path, text) in files { try write(text, to: path) }
-        try write(Self.project(targets, settings), to: "App.xcodeproj/project.pbxproj")
+        try write(Self.project(targets, settings, tests), to: "App.xcodeproj/project.pbxproj")
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -37,7 +38,7 @@ final class TemporaryApp {
     }
 
     /// A project file as Xcode writes its objects, with what matters here.
-    private static func project(_ targets: [String: [String]], _ settings: String) -> String {
+    private static func project(_ targets: [String: [String]], _ settings: String, _ tests: Set<String>) -> String {
         var objects = ""
         var groups: [String] = []
         var targetIDs: [String] = []
@@ -51,8 +52,9 @@ final class TemporaryApp {
                 builds.append("B\(id)")
             }
             targetIDs.append("T\(number)")
+            let type = tests.contains(target.key) ? "bundle.unit-test" : "application"
             objects += """
-                T\(number) = {isa = PBXNativeTarget; name = "\(target.key)"; productType = "com.apple.product-type.application"; buildPhases = (P\(number)); buildConfigurationList = L\(number); };
+                T\(number) = {isa = PBXNativeTarget; name = "\(target.key)"; productType = "com.apple.product-type.\(type)"; buildPhases = (P\(number)); buildConfigurationList = L\(number); };
                 P\(number) = {isa = PBXResourcesBuildPhase; files = (\(builds.joined(separator: ", "))); };
                 L\(number) = {isa = XCConfigurationList; buildConfigurations = (C\(number)); };
                 C\(number) = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; INFOPLIST_KEY_UIMainStoryboardFile = Main; \(settings) }; };

@@ -235,6 +235,24 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["free"]?.height == height)
     }
 
+    /// A row whose content has its height is no higher in a column that spaces equally: the room is in the gap, 160 - 20 - 30 (eduVPN: a
+    /// header of 28 and four gaps of 34.5).
+    @Test("Equal gaps have the room that rows between them do not need")
+    func equalGapsBetweenRows() throws {
+        let hugging = "horizontalStackHuggingPriority=\"249.99998474121094\" verticalStackHuggingPriority=\"249.99998474121094\""
+        let row = Self.view(
+            "row", rect(0, 140, 100, 20),
+            "<subviews>\(Self.view("box", rect(0, 0, 100, 20), Self.fixed("height", 20)))</subviews>",
+            tag: "stackView", "distribution=\"fill\" orientation=\"horizontal\" alignment=\"centerY\" \(hugging)")
+        let frames = try Self.frames(
+            Self.view(
+                "stack", rect(20, 20, 260, 160),
+                "<subviews>\(row)\(Self.view("bottom", rect(0, 0, 260, 30), Self.fixed("height", 30)))</subviews>", tag: "stackView",
+                "distribution=\"equalSpacing\" orientation=\"vertical\" alignment=\"leading\" spacing=\"10\" \(hugging)"),
+            Self.pinned("stack"))
+        #expect(frames["row"]?.height == 20)
+    }
+
     /// A push button of 32 points has its bottom edge 7 above its frame's and its top 4 below it up to macOS 10.15, and 5 since. Heights
     /// do not tell the looks of Xcode 11 and 12 apart; the constraints that hold in one of them do: 200 - 20 + 4 is the button's top.
     @Test("Constraints tell the looks of Xcode 11 apart", arguments: [4.0, 5])

@@ -19,14 +19,31 @@ extension App {
         return settings.isEmpty || settings.contains { folder, settings in names(startedBy: settings, in: folder)?.contains(name) != false }
     }
 
+    /// Whether scenes of every target that contains a storyboard begin with something else, by the targets' scene manifests: UIKit asks
+    /// these, and not for the main storyboard (Apple: UIApplicationSceneManifest).
+    package func beginsScenesOtherwise(_ path: String) -> Bool {
+        let name = AppDocument.name(of: path)
+        let settings = projects.flatMap { project in
+            project.targets(containing: path).flatMap(\.settings).map { (project.folder, $0) }
+        }
+        return !settings.isEmpty
+            && settings.allSatisfy { folder, settings in
+                let list = settings.infoListPath.flatMap { sceneStoryboards[Self.path(ofList: $0, in: folder)] }
+                return list?.contains(name) == false
+            }
+    }
+
+    private static func path(ofList list: String, in folder: String) -> String {
+        URL(fileURLWithPath: list, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+    }
+
     /// The documents that the settings of a target and its property list start with; nil if its list is not known.
     private func names(startedBy settings: BuildSettings, in folder: String) -> Set<String>? {
         if settings.writtenInfo != nil { return nil }
         guard let list = settings.infoListPath else {
             return settings.value("GENERATE_INFOPLIST_FILE") == "YES" && !settings.namesInfoList ? settings.documentNames : nil
         }
-        let path = URL(fileURLWithPath: list, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
-        return listedNames[path].map(settings.documentNames.union)
+        return listedNames[Self.path(ofList: list, in: folder)].map(settings.documentNames.union)
     }
 
     /// Whether anything names a document: code, a list of an app or extension, another document, or a class that has its name.

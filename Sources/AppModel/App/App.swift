@@ -29,6 +29,8 @@ package final class App: Sendable {
     let startNames: Set<String>
     /// Those that each property list names, by its path.
     let listedNames: [String: Set<String>]
+    /// The storyboards of the scene manifest of each property list that has one, by its path.
+    let sceneStoryboards: [String: Set<String>]
     /// The texts of the app's own property lists: code may ask for documents by them.
     let dataTexts: Set<String>
     let storyboardNames: Set<String>
@@ -54,6 +56,7 @@ package final class App: Sendable {
         let sources = read.compactMap(\.file).map { file in
             var file = file
             file.isBuilt = !Self.isLeftOut(file.path, projects, generated)
+            file.isOfTests = Self.isOfTests(file.path, projects, generated)
             return file
         }
         code = CodeIndex(sources)
@@ -74,8 +77,13 @@ package final class App: Sendable {
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
-        var listed: [String: Set<String>] = [:]
-        for list in files.infoLists { listed[list] = InfoList(path: list, &problems)?.documentNames }
+        var listed: [String: Set<String>] = [:], manifests: [String: Set<String>] = [:]
+        for path in files.infoLists {
+            let list = InfoList(path: path, &problems)
+            listed[path] = list?.documentNames
+            manifests[path] = list?.sceneStoryboards
+        }
+        sceneStoryboards = manifests
         for names in listed.values { starts.formUnion(names) }
         startNames = starts
         listedNames = listed
@@ -179,6 +187,12 @@ package final class App: Sendable {
         return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
     }
 
+    /// Whether targets of tests alone contain a file.
+    private static func isOfTests(_ path: String, _ projects: [XcodeProject], _ generated: [String]) -> Bool {
+        guard case .targets(let targets) = membership(of: path, projects, generated) else { return false }
+        return targets.allSatisfy { $0.kind == .tests }
+    }
+
     private static func membership(of path: String, _ projects: [XcodeProject], _ generated: [String]) -> Membership {
         let targets = projects.flatMap { $0.targets(containing: path) }
         if !targets.isEmpty { return .targets(targets) }
@@ -273,6 +287,11 @@ package final class App: Sendable {
         return !hasUnseenDependencies
     }
 
+    /// The name of the file that alone declares a class, if no target compiles it; nil for any other class.
+    package func leftOutFile(declaring name: String) -> String? {
+        code.leftOutFile(declaring: name.split(separator: ".").last.map(String.init) ?? name).map { ($0 as NSString).lastPathComponent }
+    }
+
     /// Whether the app uses libraries that are not among its sources.
     package var hasUnseenDependencies: Bool { files.hasUnseenDependencies || projects.contains(where: \.usesLibraries) }
 
@@ -346,9 +365,15 @@ package final class App: Sendable {
     }
 
     /// The name of a property of a class that is most like one that it does not have.
-    package func nearestOutlet(to name: String, inClass className: String, documentAt path: String) -> String? {
-        let line = code.line(of: className, near: scope(of: path))
-        return NearestName.of(name, in: Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) }).sorted())
+    ///
+    /// - Parameter taken: those that are connected already.
+    package func nearestOutlet(to name: String, inClass className: String, without taken: Set<String>, documentAt path: String) -> String? {
+        NearestName.of(name, in: outlets(ofClass: className, documentAt: path).subtracting(taken).sorted())
+    }
+
+    /// The names of the outlets of a class and of those above it.
+    package func outlets(ofClass name: String, documentAt path: String) -> Set<String> {
+        Set(code.line(of: name, near: scope(of: path)).types.joined().flatMap { $0.type.outlets.map(\.name) })
     }
 
     /// Whether no picture has a name that a document uses.

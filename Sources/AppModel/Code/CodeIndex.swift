@@ -10,6 +10,10 @@ package struct CodeIndex: Sendable {
         package let facts: SourceFacts
         /// Whether some target may compile it: what it declares and asks for is not in the app otherwise.
         var isBuilt = true
+        /// Whether targets of tests alone compile it: what it asks for and changes the app does not.
+        var isOfTests = false
+        /// Whether it may be in the app.
+        var isOfApp: Bool { isBuilt && !isOfTests }
     }
 
     struct Declaration: Sendable {
@@ -19,6 +23,8 @@ package struct CodeIndex: Sendable {
 
     package let files: [File]
     private let declarations: [String: [Declaration]]
+    /// The files that declare types and that no target compiles, by the types' names.
+    private let leftOut: [String: String]
     private let aliases: [String: Set<String>]
     /// The names of the classes that inherit from a class, by its name.
     private let subclasses: [String: Set<String>]
@@ -36,7 +42,12 @@ package struct CodeIndex: Sendable {
         var subclasses: [String: Set<String>] = [:]
         var names: Set<String> = []
         var selectors: Set<String> = []
+        var leftOut: [String: String] = [:]
         for (number, file) in files.enumerated() {
+            if !file.isBuilt, !file.isOfDependency {
+                for type in file.facts.types where type.kind == .class { leftOut[type.name] = file.path }
+                continue
+            }
             for type in file.facts.types {
                 let declaration = Declaration(file: number, type: type)
                 declarations[type.name, default: []].append(declaration)
@@ -46,7 +57,7 @@ package struct CodeIndex: Sendable {
             }
             for (name, type) in file.facts.aliases { aliases[name, default: []].insert(type) }
         }
-        let own = files.filter { !$0.isOfDependency && $0.isBuilt }, used = Self.usedElsewhere(own)
+        let own = files.filter { !$0.isOfDependency && $0.isOfApp }, used = Self.usedElsewhere(own)
         for file in own {
             let idle = file.facts.idleTexts.filter { !used.contains($0.value) }.keys
             names.formUnion(idle.isEmpty ? file.facts.names : file.facts.names.subtracting(idle))
@@ -59,6 +70,7 @@ package struct CodeIndex: Sendable {
             declarations[type, default: []] += extensions
         }
         self.declarations = declarations
+        self.leftOut = leftOut
         self.aliases = aliases
         self.subclasses = subclasses
         self.names = names
@@ -88,7 +100,10 @@ package struct CodeIndex: Sendable {
         return nil
     }
 
-    /// Whether any source declares a type with a name, or gives it to one.
+    /// The file that alone declares a class of a name, if no target compiles it; nil for any other name.
+    func leftOutFile(declaring name: String) -> String? { declares(name) ? nil : leftOut[name] }
+
+    /// Whether any source that a target may compile declares a type with a name, or gives it to one.
     func declares(_ name: String) -> Bool {
         aliases[name] != nil || declarations[name]?.contains { $0.type.kind != .extension } == true
             // A class whose interface is in a header that is not there, but whose implementation is.
@@ -177,7 +192,7 @@ package struct CodeIndex: Sendable {
 
     /// The files whose code shows a window of its own: where an app begins, or in a router that it begins with.
     var filesWithOwnWindow: some Sequence<File> {
-        files.lazy.filter { !$0.isOfDependency && $0.isBuilt && $0.facts.names.contains("makeKeyAndVisible") }
+        files.lazy.filter { !$0.isOfDependency && $0.isOfApp && $0.facts.names.contains("makeKeyAndVisible") }
     }
 
     /// The outlets of the app's own classes, with the class that declares each and its file.
@@ -209,7 +224,7 @@ package struct CodeIndex: Sendable {
         let line = line(of: name, near: folder)
         let own = Set(zip(line.names, line.types).lazy.filter { !$0.1.isEmpty }.map(\.0))
         let outlets = Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) })
-        for file in files where file.isBuilt && !file.isOfDependency && !own.isDisjoint(with: file.facts.names) {
+        for file in files where file.isOfApp && !file.isOfDependency && !own.isDisjoint(with: file.facts.names) {
             for member in file.facts.memberUses where [.place, .removal].contains(member.use) && outlets.contains(member.name) {
                 found[.framing, default: []].insert(member.name)
             }
@@ -278,7 +293,7 @@ package struct CodeIndex: Sendable {
     func files(naming file: File) -> [File] {
         let own = Set(file.facts.types.map(\.name)).subtracting([""])
         let declaring = own.reduce(into: Set<Int>()) { all, name in all.formUnion((declarations[name] ?? []).map(\.file)) }
-        return files.indices.filter { files[$0].isBuilt && !declaring.contains($0) && !own.isDisjoint(with: files[$0].facts.names) }.map {
+        return files.indices.filter { files[$0].isOfApp && !declaring.contains($0) && !own.isDisjoint(with: files[$0].facts.names) }.map {
             files[$0]
         }
     }
@@ -286,7 +301,7 @@ package struct CodeIndex: Sendable {
     /// Whether a file that does not declare a type of some name has that name.
     func isMentioned(typeNamed name: String) -> Bool {
         let declaring = Set((declarations[name] ?? []).map(\.file))
-        return files.indices.contains { files[$0].isBuilt && !declaring.contains($0) && files[$0].facts.names.contains(name) }
+        return files.indices.contains { files[$0].isOfApp && !declaring.contains($0) && files[$0].facts.names.contains(name) }
     }
 
     /// Whether the sources of a class, or of one above it, have a name.

@@ -113,6 +113,14 @@ package enum OutletUse: Hashable, Sendable {
     case mask
     /// It hides or shows a view.
     case visibility
+    /// It hides a view as soon as what it is in has loaded, whatever else is so.
+    case hiding
+    /// It sets whether a view is hidden to anything but true.
+    case showing
+    /// It says how far a scroll view scrolls.
+    case contentSize
+    /// It gives a control another action.
+    case action
     /// It sets a text, a title or an image.
     case content
     /// It hands it to a function, which may do anything with it.

@@ -19,6 +19,8 @@ struct UseReader {
     /// The names of those outlets that are constraints.
     private let constraints: Set<String>
     private let constraintShapes: WordShapes
+    /// What a loop goes through, by the name of its variable, and where the loop ends: `for width in widths { width.priority = … }`.
+    private var loops: [String: (collection: String, end: Int)] = [:]
     /// The endings for a device that texts with an interpolation have: `\(name)_iPad`.
     private var endings: Set<String> = []
 
@@ -48,6 +50,7 @@ struct UseReader {
                 request(literal, at: place)
             case .word:
                 if withNames { words.add(place) }
+                if tokens.matches(place, "for") || tokens.matches(place, "forEach") { noteLoop(at: place) }
                 if Self.shapes.contains(tokens.shape(place)) { use(of: tokens.text(place), at: place) }
                 if constraintShapes.contains(tokens.shape(place)) { noteCall(at: place) }
                 if isArgument(at: place) { noteArgument(at: place) }
@@ -237,12 +240,76 @@ struct UseReader {
         } else if language == .swift {
             return
         }
-        guard let name = tokens.word(before).map(Self.plain), use != .disabling || isSetToFalse(at: place + 1) else { return }
+        guard let name = object(at: before), use != .disabling || isSetToFalse(at: place + 1) else { return }
         memberUses.insert(MemberUse(name: name, use: use))
+        if use == .visibility {
+            let isHidden = isSetToTrue(at: place + 1)
+            if !isHidden || isInLoading(place) { memberUses.insert(MemberUse(name: name, use: isHidden ? .hiding : .showing)) }
+        }
         if use == .constraint {
             constantChanges[name, default: []].formUnion(
                 word == "constant" || word == "setConstant" ? tokens.constantChanges(after: place) : [.other])
         }
+    }
+
+    /// The name of an object before its member; of a loop's variable that of the collection, and nil where a closure's argument is of none.
+    private func object(at place: Int) -> String? {
+        let name = tokens.matches(place - 1, "$") ? "$" + tokens.text(place) : tokens.word(place)
+        guard let name else { return nil }
+        if let loop = loops[name], place < loop.end { return loop.collection }
+        return name.hasPrefix("$") ? nil : Self.plain(name)
+    }
+
+    /// Notes what a loop goes through: `for a in self.names {`, `names.forEach { $0`, `names.forEach { a in`, `for (T *a in self.names)`.
+    private mutating func noteLoop(at place: Int) {
+        if tokens.matches(place, "forEach") {
+            var before = place - 2
+            while tokens.matches(before, "?") || tokens.matches(before, "!") { before -= 1 }
+            guard tokens.matches(place - 1, ".") || tokens.matches(place - 1, "?"), let name = tokens.word(before).map(Self.plain),
+                outlets.contains(name)
+            else { return }
+            let open = tokens.matches(place + 1, "(") ? place + 2 : place + 1
+            guard tokens.matches(open, "{") else { return }
+            var argument = "$0"
+            let first = tokens.matches(open + 1, "(") ? open + 2 : open + 1
+            if let word = tokens.word(first), (first + 1..<first + 6).contains(where: { tokens.matches($0, "in") }) { argument = word }
+            loops[argument] = (name, tokens.end(ofGroupAt: open))
+            return
+        }
+        let isOfObjectiveC = language == .objectiveC, start = isOfObjectiveC ? place + 2 : place + 1
+        guard let mark = (start..<min(start + 8, tokens.count)).first(where: { tokens.matches($0, "in") }),
+            let variable = tokens.word(mark - 1)
+        else { return }
+        var end = mark + 1
+        while tokens.kind(end) == .word || tokens.matches(end, ".") || tokens.matches(end, "?") || tokens.matches(end, "!") { end += 1 }
+        guard isOfObjectiveC ? tokens.matches(end, ")") : tokens.matches(end, "{") else { return }
+        while end > mark, tokens.kind(end - 1) != .word { end -= 1 }
+        guard let name = tokens.word(end - 1).map(Self.plain), outlets.contains(name) else { return }
+        guard let open = (end..<min(end + 3, tokens.count)).first(where: { tokens.matches($0, "{") }) else { return }
+        loops[variable] = (name, tokens.end(ofGroupAt: open))
+    }
+
+    /// Whether a place is outside of any condition in the method that is called once what a document has is loaded.
+    private func isInLoading(_ place: Int) -> Bool {
+        var depth = 0, start = place
+        while start >= 0 {
+            if tokens.matches(start, "}") { depth += 1 }
+            if tokens.matches(start, "{") {
+                if depth == 0 { break }
+                depth -= 1
+            }
+            start -= 1
+        }
+        guard start > 0 else { return false }
+        let name = tokens.matches(start - 1, ")") && tokens.matches(start - 2, "(") ? start - 3 : start - 1
+        return tokens.matches(name, "viewDidLoad") || tokens.matches(name, "awakeFromNib")
+    }
+
+    /// Whether a switch is set to true, and to nothing that may be otherwise.
+    private func isSetToTrue(at place: Int) -> Bool {
+        guard tokens.matches(place, "=") || tokens.matches(place, ":") else { return false }
+        let isTrue = (["true", "YES"] as [StaticString]).contains { tokens.matches(place + 1, $0) }
+        return isTrue && !tokens.matches(place + 2, "&") && !tokens.matches(place + 2, "|") && !tokens.matches(place + 2, "?")
     }
 
     /// Notes a method of a constraint that is called, which may be the app's own: `width.grow(by: 2)`, `[self.width growBy:2]`.
@@ -357,7 +424,7 @@ struct UseReader {
     /// Those of ``members`` that change something only where they are assigned.
     private static let values: Set<String> = [
         "constant", "isActive", "active", "priority", "isHidden", "hidden", "text", "attributedText", "title", "image", "frame", "font",
-        "isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled",
+        "isEnabled", "enabled", "isUserInteractionEnabled", "userInteractionEnabled", "contentSize", "action",
         "translatesAutoresizingMaskIntoConstraints",
     ]
 
@@ -380,6 +447,7 @@ struct UseReader {
         (.removal, ["removeFromSuperview"]),
         (.mask, ["translatesAutoresizingMaskIntoConstraints", "setTranslatesAutoresizingMaskIntoConstraints"]),
         (.visibility, ["isHidden", "hidden", "setHidden"]),
+        (.contentSize, ["contentSize", "setContentSize"]), (.action, ["action", "setAction"]),
         (
             .content,
             [

@@ -38,22 +38,27 @@ package struct InfoList {
         return names.map { Set($0.compactMap(Orientation.init(interface:))) }
     }
 
+    /// The storyboards that the app's scenes begin with, according to its scene manifest; nil if it has none.
+    package var sceneStoryboards: Set<String>? { values["UIApplicationSceneManifest"].map { Self.documentNames(in: $0) } }
+
     /// The documents that it names, without their extensions: what the app or extension starts with, on any device.
-    package var documentNames: Set<String> {
+    package var documentNames: Set<String> { Self.documentNames(in: values) }
+
+    private static func documentNames(in value: Any) -> Set<String> {
         var names: Set<String> = []
         func visit(_ value: Any) {
             if let list = value as? [Any] { list.forEach(visit) }
             guard let members = value as? [String: Any] else { return }
             for (key, value) in members {
                 let plain = key.prefix { $0 != "~" && $0 != "-" }
-                if Self.documentKeys.contains(String(plain)), let name = value as? String {
+                if documentKeys.contains(String(plain)), let name = value as? String {
                     names.insert((name as NSString).deletingPathExtension)
                 } else {
                     visit(value)
                 }
             }
         }
-        visit(values)
+        visit(value)
         return names
     }
 

@@ -157,12 +157,15 @@ extension RowBuilder {
         }
     }
 
+    /// Gaps that are held together less than contents hug give way before what they are between: a column of rows whose contents all have
+    /// their heights has the room in its gaps.
     private mutating func addEqualGaps(_ bounds: MacStackBounds, from: Attribute, to: Attribute) {
+        let hugging = bounds.hugging < 250 ? min(bounds.hugging, Self.lone) : bounds.hugging
         var firstGap: ItemID?
         for (previous, next) in zip(bounds.views, bounds.views.dropFirst()) {
             tie(
                 Anchor(next.item, bounds.along.start), to: Anchor(previous.item, bounds.along.end),
-                constant: bounds.gap(after: previous.place), priority: bounds.hugging, .canvasFit, bounds)
+                constant: bounds.gap(after: previous.place), priority: hugging, .canvasFit, bounds)
             let gap = variables.makeGuide(in: bounds.id, along: bounds.stack.axis)
             tie(Anchor(gap, bounds.along.start), to: Anchor(previous.item, from), .distributingEdge, bounds)
             tie(Anchor(gap, bounds.along.end), to: Anchor(next.item, to), .distributingEdge, bounds)

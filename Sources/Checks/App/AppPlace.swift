@@ -39,6 +39,9 @@ package struct AppPlace: Sendable {
     /// Whether code shows a window of its own as the app begins.
     var showsOwnWindow: Bool { app.showsOwnWindow(besideDocumentAt: path) }
 
+    /// Whether the scenes of the app begin with something else than the document.
+    var beginsScenesOtherwise: Bool { app.beginsScenesOtherwise(path) }
+
     /// Whether something may show what an element is in: it loads the xib, or leads to the scene of the storyboard, and makes the cell.
     func isShown(_ element: Element) -> Bool {
         guard isStart || app.isLoaded(path), !isInUnusedPrototype(element) else { return false }
@@ -91,6 +94,9 @@ package struct AppPlace: Sendable {
             class: name, module: element["customModule"], isOfTarget: element["customModuleProvider"] == "target", documentAt: path)
     }
 
+    /// The name of the file that alone declares a class, if no target compiles it; nil for any other class.
+    func leftOutFile(declaring name: String) -> String? { app.leftOutFile(declaring: name) }
+
     /// Whether a class, or one above it, has a property that a connection can set.
     ///
     /// - Parameter isOwner: whether it is that of a xib's owner, which may be of a class below it.
@@ -112,9 +118,14 @@ package struct AppPlace: Sendable {
     func anyClassHas(selector: String) -> App.Answer { app.anyClassHas(selector: selector, documentAt: path) }
 
     /// A property of a class whose name is most like one that it does not have.
-    func nearestOutlet(to name: String, inClass className: String) -> String? {
-        app.nearestOutlet(to: name, inClass: className, documentAt: path)
+    ///
+    /// - Parameter taken: those that are connected already.
+    func nearestOutlet(to name: String, inClass className: String, without taken: Set<String>) -> String? {
+        app.nearestOutlet(to: name, inClass: className, without: taken, documentAt: path)
     }
+
+    /// The outlets of a class and of those above it.
+    func outlets(ofClass name: String) -> Set<String> { app.outlets(ofClass: name, documentAt: path) }
 
     /// What the sources of a class, and of those above and below it, do with what its outlets lead to: the outlets' names.
     func outletUses(ofClass name: String) -> [OutletUse: Set<String>] { app.outletUses(ofClass: name, documentAt: path) }
@@ -155,6 +166,13 @@ extension Element {
     /// Whether it stands for an object that is there before a document of the Mac is loaded: the first responder (-1), the file's owner
     /// (-2) or the application (-3).
     var isMacPlaceholder: Bool { nameMatches("customObject") && ["-1", "-2", "-3"].contains(id) }
+
+    /// The properties that the connections of this object set.
+    var connectedProperties: Set<String> {
+        Set(
+            first("connections")?.children.filter { $0.name == "outlet" || $0.name == "outletCollection" }.compactMap { $0["property"] }
+                ?? [])
+    }
 
     /// The object whose connections contain this outlet or action.
     var connectionOwner: Element? { parent.flatMap { $0.name == "connections" ? $0.parent : nil } }

@@ -31,6 +31,10 @@ struct BrokenConnections {
         case log
         /// AppKit logs it, and the sender's segue is performed.
         case logBesideSegue
+        /// AppKit logs it, and nothing else is missing.
+        case leftOver
+        /// AppKit logs it, and code gives the sender another action, through an outlet.
+        case replacedLog(String)
 
         init(isMac: Bool, isShown: Bool, besideSegue: Bool = false, isSent: Bool = true) {
             if isMac {
@@ -49,7 +53,7 @@ struct BrokenConnections {
             switch self {
             case .end: .error
             case .disabledEnd, .log, .logBesideSegue: .warning
-            case .contestedEnd, .unseenEnd, .unsentEnd: .note
+            case .contestedEnd, .unseenEnd, .unsentEnd, .leftOver, .replacedLog: .note
             }
         }
     }

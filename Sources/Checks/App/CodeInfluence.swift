@@ -13,6 +13,10 @@ struct CodeInfluence {
     private let orientations: [String: Set<Orientation>]
     /// The object ids of controllers whose class is gone.
     private let withoutClass: Set<String>
+    /// The labels of rows of built-in styles whose texts code sets, by the object ids of controllers.
+    private let rowTexts: [String: Set<String>]
+    /// The constraints of outlet collections that code switches, or whose priorities it changes, with the collections' names.
+    private var switched: [(id: String, outlet: String)] = []
     /// The object ids of controllers whose code lets rows be as high as their content.
     private let withGrowingRows: Set<String>
 
@@ -21,10 +25,13 @@ struct CodeInfluence {
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         var withGrowingRows: Set<String> = []
+        var rowTexts: [String: Set<String>] = [:]
         for element in document.tree.elements {
             if let name = element.customClass, let id = element.id, element.name.hasSuffix("ontroller") {
                 if let own = place.orientations(ofClass: name) { orientations[id] = own }
                 if place.lacksClass(of: element) { withoutClass.insert(id) }
+                let texts = place.outletUses(ofClass: name)[.content]?.intersection(Self.rowLabels) ?? []
+                if !texts.isEmpty { rowTexts[id] = texts }
                 if ["automaticDimension", "UITableViewAutomaticDimension"].contains(where: { place.uses($0, inClass: name) }) {
                     withGrowingRows.insert(id)
                 }
@@ -34,7 +41,10 @@ struct CodeInfluence {
             else { continue }
             let (uses, changes) = classes[name] ?? (place.outletUses(ofClass: name), place.constantChanges(ofClass: name))
             classes[name] = (uses, changes)
-            if let own = changes[property] { constantChanges[destination, default: []].formUnion(own) }
+            if let own = changes[property] {
+                constantChanges[destination, default: []].formUnion(own)
+                if element.name == "outletCollection", own.contains(.other) { switched.append((destination, property)) }
+            }
             // What a controller does with its own view says nothing of what is inside.
             for (use, names) in uses where names.contains(property) && (property != "view" || use == .content) {
                 outlets[destination, default: [:]][use] = property
@@ -47,6 +57,52 @@ struct CodeInfluence {
         self.orientations = Self.heeding(containersOf: document, orientations)
         self.withoutClass = withoutClass
         self.withGrowingRows = withGrowingRows
+        self.rowTexts = rowTexts
+    }
+
+    /// The labels of a row of a built-in style, as `UITableViewCell` calls them.
+    private static let rowLabels: Set<String> = ["textLabel", "detailTextLabel"]
+
+    /// Whether the code of a row's controller sets the text of a label that a row of a built-in style has.
+    func setsText(ofRowLabel label: Element) -> Bool {
+        guard label.isOfCellStyle, let cell = label.parent?.parent?.parent, let controller = label.sceneObject.id,
+            let own = rowTexts[controller]
+        else { return false }
+        return own.contains("textLabel") && cell["textLabel"] == label.id
+            || own.contains("detailTextLabel") && cell["detailTextLabel"] == label.id
+    }
+
+    /// The outlet to a view, or one around it, that code hides as soon as it has loaded and never shows; nil if there is none.
+    func outlet(hiding view: Element) -> String? {
+        for element in sequence(first: view, next: \.parent) {
+            guard let id = element.id, outlet(to: id, for: [.showing, .argument]) == nil else { continue }
+            if let outlet = outlet(to: id, for: [.hiding]) { return outlet }
+        }
+        return nil
+    }
+
+    /// The outlet to a scroll view whose content size code sets; nil if there is none.
+    func outlet(sizingContentOf objectID: String) -> String? { outlet(to: objectID, for: [.contentSize]) }
+
+    /// The outlet to a control that code gives another action; nil if there is none.
+    func outlet(redirecting objectID: String) -> String? { outlet(to: objectID, for: [.action]) }
+
+    /// The outlet collection of constraints that code switches and on which it hangs where a view is: one of them is about the view, one
+    /// around it, or one beside these; nil if there is none.
+    func outlet(switchingAround view: Element, in document: Document) -> String? {
+        guard !switched.isEmpty else { return nil }
+        let around = Set(
+            sequence(first: view, next: \.parent).filter { $0.id != nil && $0.sceneObject == view.sceneObject }.compactMap(\.id))
+        return switched.lazy.filter { constraint, _ in
+            guard let element = document.element(id: constraint), element.name == "constraint" else { return false }
+            let owner = element.parent?.parent
+            let ends = ["firstItem", "secondItem"].compactMap { name in
+                element[name].flatMap { document.element(id: $0) } ?? (name == "firstItem" ? owner : nil)
+            }
+            return ends.contains { end in
+                [end.id, end.parent?.parent?.id].contains { $0.map(around.contains) == true }
+            }
+        }.map(\.outlet).first
     }
 
     /// UIKit asks the outermost controller, which says so for those that it contains (Apple: supportedInterfaceOrientations).

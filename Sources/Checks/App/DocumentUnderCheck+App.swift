@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 
 extension DocumentUnderCheck {
@@ -33,6 +34,9 @@ extension DocumentUnderCheck {
         if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
             finding.severity = .note
             finding.message += ", unless code turns off the mask of '\(outlet)' first"
+        } else if rule.id == AmbiguousContent.about.id, let outlet = influence.outlet(sizingContentOf: finding.objectID) {
+            finding.severity = .note
+            finding.message += ", unless the content size that code gives '\(outlet)' settles it"
         } else if rule.question == .ambiguity, let outlet = influence.outlet(tying: finding) {
             // What the document leaves open it leaves to them.
             finding.severity = .note
@@ -58,9 +62,32 @@ extension DocumentUnderCheck {
         } else if rule.category == .geometry, finding.severity > .note, let text = replacedText(finding, influence) {
             finding.severity = .note
             finding.message += ", unless the text or font that code gives \(text) has another size"
+        } else if rule.category == .geometry, finding.severity > .note, let view = document.element(id: finding.objectID) {
+            if let outlet = influence.outlet(hiding: view) {
+                finding.severity = .note
+                finding.message += ", though code hides '\(outlet)' as this loads"
+            } else if let outlet = influence.outlet(switchingAround: view, in: document) {
+                finding.severity = .note
+                finding.message += ", unless code switches '\(outlet)'"
+            }
         }
         return finding
     }
+
+    /// A text that only windows cut which are narrower than any phone of today, of which little is missing or which is seen for a moment
+    /// alone, as a note.
+    func weighingCut(_ finding: Finding, _ rule: RuleDescription?) -> Finding {
+        guard rule?.question == .truncation, finding.severity > .note, let missing = finding.missingShare,
+            let widest = finding.scenarios?.widest, widest < Device.narrowestPhoneOfToday,
+            missing < Self.littleMissing || document.tree.root.bool("launchScreen") == true
+        else { return finding }
+        var finding = finding
+        finding.severity = .note
+        return finding
+    }
+
+    /// The share of a text's width without which the rest is understood.
+    private static let littleMissing = 0.25
 
     /// The outlet through which code changes a fixed length of a view that a finding is about, or of what is around or beside it.
     private func changedLength(_ finding: Finding, _ influence: CodeInfluence) -> String? {
@@ -75,7 +102,9 @@ extension DocumentUnderCheck {
     /// text's own class sets its font.
     private func replacedText(_ finding: Finding, _ influence: CodeInfluence) -> String? {
         ([finding.objectID] + finding.notes.map(\.objectID)).lazy.compactMap { id -> String? in
-            guard let view = self.document.element(id: id), ["label", "button"].contains(view.name),
+            guard let view = self.document.element(id: id), ["label", "button"].contains(view.name) else { return nil }
+            if influence.setsText(ofRowLabel: view) { return "the row" }
+            guard
                 view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.parent?.name == "stackView"
             else { return nil }
             if let outlet = influence.outlet(refilling: id) { return "'\(outlet)'" }

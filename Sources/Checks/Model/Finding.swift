@@ -23,6 +23,8 @@ package struct Finding: Hashable, Sendable {
     package var group: String?
     /// Where the others of its kind are that the message counts.
     var others: [SourceLocation] = []
+    /// The share of a text's width that is missing where the most is, from 0 to 1; nil for what is about no text that is too wide.
+    var missingShare: Double?
     /// The low windows that it is about alone, of phones held sideways; nil if it shows in others.
     var lowWindows: LowWindows?
     /// The scenarios in which it holds; nil if it does not depend on them.
@@ -109,9 +111,15 @@ package struct Finding: Hashable, Sendable {
     /// - Parameter isOfPairs: whether the findings are about pairs of views: what overlaps several views is not the same.
     func isSame(as other: Finding, isOfPairs: Bool) -> Bool {
         if Self.isSameConflict(cause, other.cause) { return true }
-        guard location == other.location, objectID == other.objectID else { return false }
+        guard location == other.location, objectID == other.objectID, isOfRowValue == other.isOfRowValue else { return false }
         return !isOfPairs || notes.contains { $0.location == other.notes.first?.location }
     }
+
+    /// Whether it is about the value of a row to which its title leaves no room.
+    var isOfRowValue: Bool { group == Self.rowValue }
+
+    /// What findings have in common that are about that.
+    static let rowValue = "value of a row"
 
     /// Whether members are those of one conflict, whichever of them is dropped: they share more than half of the fewer.
     static func isSameConflict(_ a: Set<String>, _ b: Set<String>) -> Bool { 2 * a.intersection(b).count > min(a.count, b.count) }

@@ -26,6 +26,8 @@ struct Observation {
     var others: [SourceLocation] = []
     /// The members of a conflict; see ``Finding/cause``.
     var cause: Set<String> = []
+    /// See ``Finding/missingShare``.
+    var missingShare: Double?
     /// The maximum severity of the finding.
     var limit: Severity = .error
     /// Of the same observation in several scenarios, the one with the greatest weight is reported; the first of equals.
@@ -58,6 +60,7 @@ extension Observation {
         )
         finding.change = change
         finding.cause = cause
+        finding.missingShare = missingShare
         finding.group = likeness
         finding.others = others
         return finding

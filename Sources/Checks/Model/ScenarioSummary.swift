@@ -10,6 +10,8 @@ package struct ScenarioSummary: Hashable, Sendable {
     package var total: Int
     /// Which they are: all of them, and no others.
     private(set) var phrase: ScenarioPhrase
+    /// The width of the widest window in which it holds, in points, where that is known to a point; nil otherwise.
+    private(set) var widest: Double?
 
     /// `all 18 scenarios`, `compact width`, `right-to-left or up to 320 points wide`.
     package var text: String {
@@ -44,18 +46,23 @@ package struct ScenarioSummary: Hashable, Sendable {
         let own = windows.filter { $0.direction == direction }
         guard !own.isEmpty, !names.isEmpty else { return self }
         let extent = own.text, isComplete = own.allSatisfy(\.isComplete)
+        let widest = own.flatMap(\.parts).map(\.widths.upperBound).max()
         if isEveryOne {
             if own.areEverywhere, isComplete { told.text = extent }
         } else if !own.areShare {
             let contained = Set(matrix.filter(windows.contain).map(\.name))
             if contained == Set(names) {
                 told.text = extent
+                told.widest = widest
             } else if isComplete, contained.isStrictSubset(of: names) {
                 let others = matrix.indices.filter { names.contains(matrix[$0].name) && !contained.contains(matrix[$0].name) }
                 let own = matrix.indices.filter { names.contains(matrix[$0].name) }
                 let words = ScenarioWords(matrix).phrase(others, within: own) ?? Self.phrase(others, of: matrix)
                 let phrase = ScenarioPhrase([.words("\(extent), and ")] + words.ofDevices(boundsAlone: true).parts)
-                if phrase.text.count <= ScenarioWords.longest { told.phrase = phrase }
+                if phrase.text.count <= ScenarioWords.longest {
+                    told.phrase = phrase
+                    told.widest = others.reduce(widest) { max($0 ?? 0, matrix[$1].size.width) }
+                }
             }
         }
         return told
@@ -71,17 +78,28 @@ package struct ScenarioSummary: Hashable, Sendable {
         return told
     }
 
+    /// The same scenarios, told by what is known to decide; as they are where few words would not tell that.
+    func telling(_ cause: ScenarioWords.Cause, of matrix: [Scenario]) -> ScenarioSummary {
+        let own = Set(names)
+        let words = ScenarioWords(matrix, cause: cause).phrase(matrix.indices.filter { own.contains(matrix[$0].name) })
+        guard !words.isCounted else { return self }
+        var told = self
+        told.phrase = words
+        return told
+    }
+
     /// The same with a length that is known to a point in place of a scenario's.
     func saying(_ length: WindowLength, for old: WindowLength) -> ScenarioSummary {
         var told = self
+        if length.axis == .horizontal, phrase.sense == .common { told.widest = length.high }
         told.phrase = phrase.replacing(old, with: length)
         return told
     }
 
-    /// The greatest height, in points, if they are told by that alone, to a point.
-    var highest: Double? {
+    /// The greatest height, if they are told by that alone, to a point.
+    var highest: WindowLength? {
         guard let length = phrase.onlyLength, length.axis == .vertical, length.low == nil, length.knowledge == .exact else { return nil }
-        return length.high
+        return length
     }
 
     /// The same scenarios; whatever length is only known of devices is told as that.

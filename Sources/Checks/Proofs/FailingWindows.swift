@@ -19,6 +19,8 @@ struct FailingWindows: Hashable, Sendable {
     var words: Words
     /// Whether the rest of the region is decided.
     var isComplete: Bool
+    /// The release of iOS that these are of, if they end elsewhere in another one in which the app runs; nil if not.
+    var release: UIKitRelease?
 
     enum Words: Hashable, Sendable {
         /// All windows of the region.
@@ -112,8 +114,9 @@ extension [FailingWindows] {
             let list = words.map(\.text).filter { !$0.isEmpty }.joined(separator: " or ")
             return (areShare ? "in some \(name)" : "in \(name)") + (list.isEmpty ? "" : " \(list)")
         }
+        let release = lazy.compactMap(\.release).first.map { " with iOS \($0)" } ?? ""
         let text = (isComplete ? "" : "at least ") + (lower(parts) ?? texts.joined(separator: ", and "))
-        return text.count <= ScenarioWords.longest ? text : "in some windows"
+        return text.count <= ScenarioWords.longest ? text + release : "in some windows"
     }
 
     /// The same without width classes where those of one height class fail alike.

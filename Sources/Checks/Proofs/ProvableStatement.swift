@@ -25,6 +25,8 @@ struct ProvableStatement: Sendable {
 
     var needsReliableLayout: Bool { rules.contains { type(of: $0).needsReliableLayout } }
     var comparesDirections: Bool { rules.contains { type(of: $0).comparesDirections } }
+    /// Whether any of its rules reports more than notes.
+    var isSevere: Bool { rules.contains { type(of: $0).about.severity > .note } }
     var ruleIDs: Set<String> { Set(rules.map { type(of: $0).about.id }) }
 
     /// What contradicts it in one layout, as a rule reports it.

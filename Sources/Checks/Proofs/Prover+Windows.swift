@@ -25,6 +25,8 @@ extension Prover {
         package var contentSize = ContentSizeCategory.large
         /// The release of iOS; nil for the newest that each device ran.
         package var release: UIKitRelease?
+        /// All releases in which the app is looked at: where windows end in them is compared with that in the one above.
+        private(set) var releases: Set<UIKitRelease> = []
         /// The SDK that the app is built with, and whether it asks to keep the look of iOS 18; nil for what each release has.
         private var sdk: LinkedSDK?
         private var requiresCompatibility = false
@@ -51,6 +53,7 @@ extension Prover {
             windows.sdk = choice.scenarios.compactMap(\.sdk).max()
             windows.takeResized(of: choice.scenarios)
             if let least = choice.smallestWindow { windows.begin(at: least) }
+            windows.releases = Set(choice.scenarios.filter { $0.device?.idiom != nil }.map(\.plainRelease))
             let sizes = choice.scenarios.map(\.contentSize)
             windows.contentSize = sizes.contains(.large) ? .large : sizes.first ?? .large
             windows.requiresCompatibility = !choice.scenarios.isEmpty && choice.scenarios.allSatisfy(\.requiresCompatibility)

@@ -168,6 +168,7 @@ package struct Prover {
         let statements = self.statements.filter { $0.applies(to: root, in: single) && (!$0.comparesDirections || readings.count > 1) }
         var search = SceneSearch(
             studies, rootAt: index, statements: statements, canvas: single.seenCanvas, explains: explains, stepLimit: stepLimit)
+        search.releases = windows.releases
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {
@@ -187,6 +188,10 @@ package struct Prover {
 }
 
 extension Device {
+    /// The width of the narrowest phone that runs the newest release of iOS, held upright, in points.
+    static let narrowestPhoneOfToday: Double =
+        Device.real.filter { $0.idiom == .phone && $0.releases.map { $0.upperBound >= .current } != false }.map(\.size.width).min() ?? 0
+
     /// The height of the lowest tablet window in the table, in points.
     static let lowestTabletWindow: Double =
         Device.real.flatMap { device in

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -11,6 +12,8 @@ struct SceneSearch {
     let canvas: SeenCanvas
     /// Whether counterexamples name what takes over or holds the view.
     let explains: Bool
+    /// The releases of iOS in which the app is looked at, beside that of the regions.
+    var releases: Set<UIKitRelease> = []
     private let layouts: SceneWindows
     /// The comparisons that are still allowed.
     private var steps: Int
@@ -224,7 +227,7 @@ struct SceneSearch {
                 let isComplete = isComplete(region, statement), extent = extent(of: own, in: region, isComplete: isComplete)
                 let failing = Set(failures.map(\.region)).sorted().map { number in
                     number == failure.region
-                        ? self.failing(own, in: region, extent, isComplete: isComplete)
+                        ? self.failing(own, in: region, extent, statement, isComplete: isComplete)
                         : self.failing(failures.filter { $0.region == number }, in: regions[number], statement)
                 }
                 let told = failing.filter { $0.direction == region.scenario.direction }
@@ -260,14 +263,41 @@ struct SceneSearch {
 
     private func failing(_ failures: [Failure], in region: ProofRegion, _ statement: ProvableStatement) -> FailingWindows {
         let isComplete = isComplete(region, statement)
-        return failing(failures, in: region, extent(of: failures, in: region, isComplete: isComplete), isComplete: isComplete)
+        let extent = extent(of: failures, in: region, isComplete: isComplete)
+        return failing(failures, in: region, extent, statement, isComplete: isComplete)
     }
 
-    private func failing(_ failures: [Failure], in region: ProofRegion, _ extent: Extent, isComplete: Bool) -> FailingWindows {
+    private func failing(
+        _ failures: [Failure], in region: ProofRegion, _ extent: Extent, _ statement: ProvableStatement, isComplete: Bool
+    ) -> FailingWindows {
         FailingWindows(
             direction: region.scenario.direction, widthClass: region.scenario.widthClassOverride,
             heightClass: region.scenario.heightClassOverride, widthsOfClasses: ClassWidths(of: region.scenario),
-            parts: failures.flatMap { windows(of: $0) }, words: extent.words, isComplete: isComplete)
+            parts: failures.flatMap { windows(of: $0) }, words: extent.words, isComplete: isComplete,
+            release: failures.first.flatMap { release(of: extent, of: $0.range.subject, statement, in: region) })
+    }
+
+    /// The release of a region, if what fails there ends elsewhere in another one in which the app is looked at, by more than a point.
+    private func release(
+        of extent: Extent, of subject: String, _ statement: ProvableStatement, in region: ProofRegion
+    ) -> UIKitRelease? {
+        let own = region.scenario.plainRelease, others = releases.filter { $0 != own }
+        guard let breakpoint = extent.breakpoint, !others.isEmpty, statement.isSevere else { return nil }
+        let (failing, holding) = (breakpoint.failing, breakpoint.holding)
+        let across = Size(width: failing.width - holding.width, height: failing.height - holding.height)
+        let length = max(abs(across.width), abs(across.height))
+        guard length > 0 else { return nil }
+        // A point to either side, where rounding to pixels decides nothing.
+        let sides = [(failing, 1.0), (holding, -1.0)].map { size, side in
+            Size(width: size.width + side * across.width / length, height: size.height + side * across.height / length)
+        }
+        func fails(in release: UIKitRelease) -> [Bool] {
+            var windows = region.windows
+            windows.scenario.setRelease(release)
+            return sides.map { layouts.observation(of: subject, against: statement, at: $0, windows) != nil }
+        }
+        let here = fails(in: own)
+        return others.contains { fails(in: $0) != here } ? region.scenario.release : nil
     }
 
     private func windows(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [Polygon] {

@@ -57,10 +57,18 @@ package struct Overlap: WindowRule {
             return Observation(
                 element: scene.element(meeting.second), key: "\(pair.first)", message: Message.overlap(second, first, meeting.size),
                 notes: isCut ? notes + [Finding.Note(location: scene.element(0).location, message: Message.first(Self.most))] : notes,
-                fix: "keep them apart with a constraint between the two", limit: Self.limit(meeting, in: scene),
+                fix: Self.fix([meeting.second, meeting.first], in: scene), limit: Self.limit(meeting, in: scene),
                 weight: meeting.size.width * meeting.size.height
             )
         }
+    }
+
+    /// What keeps two views apart: a constraint, where constraints place both.
+    private static func fix(_ pair: [Int], in scene: PlacedScene) -> String {
+        if pair.contains(where: { scene.element($0).isOfCellStyle }) { return Message.accessory }
+        let drawn = pair.filter { scene.items[$0].placement != .constraints && !scene.isArranged($0) }
+        guard let first = drawn.first else { return Message.apart }
+        return drawn.count == 1 ? Message.place(scene.title(first)) : Message.placeBoth
     }
 
     /// A note if nothing readable is covered, such as by the empty end of a text field, or if code writes both texts.
@@ -204,6 +212,13 @@ extension Overlap {
     }
 }
 
+extension PlacedScene {
+    /// Whether a stack view places the item.
+    fileprivate func isArranged(_ index: Int) -> Bool {
+        items[index].parent.map { items[$0.index].stack != nil || items[$0.index].macArrangement != nil } == true
+    }
+}
+
 extension Statement {
     /// Nothing to read or touch covers something else to read or touch.
     package static let noOverlap = Statement(id: "no-overlap", title: "no overlap")
@@ -213,6 +228,11 @@ private enum Message {
     static func overlap(_ view: String, _ other: String, _ size: Size) -> String {
         "\(view) overlaps \(other) by \(Titles.points(size.width)) x \(Titles.points(size.height)) points"
     }
+
+    static let apart = "keep them apart with a constraint between the two"
+    static let placeBoth = "place both with constraints: only the frames that they were drawn with do"
+    static func place(_ view: String) -> String { "place \(view) with constraints as well: only the frame that it was drawn with does" }
+    static let accessory = "make the other one the cell's accessory view, or the text shorter: the cell places its own labels"
 
     static func first(_ count: Int) -> String { "more than \(count) pairs overlap: these are the first" }
 

@@ -12,7 +12,9 @@ package struct TruncatedText: WindowRule {
         rationale: """
             The text is longer than the line or lines that it gets in some scenario, and ends in an ellipsis. Text that shrinks to fit \
             is not reported. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % is not \
-            reported. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
+            reported. A text that lacks less than a quarter of its width, and that only windows narrower than any phone with the newest iOS cut, is \
+            a note, and so is whatever only these cut in a launch screen. The title of a row that leaves its value no room is one finding with \
+            that. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
             no source is seen to set another. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
             cuts its title already. A button that wraps its title is as high as its lines.
             """,
@@ -43,7 +45,7 @@ package struct TruncatedText: WindowRule {
             }
             if let label, label.name == "button", hasOtherTitle(label, finding, in: document) { finding.limit = .note }
             return finding
-        }
+        }.withOneForEachRow
     }
 
     /// Whether code gives a button another title, as far as its sources tell, or else if it has an outlet and was cut on the canvas
@@ -57,11 +59,15 @@ package struct TruncatedText: WindowRule {
     func observations(in scene: ObservedScene) -> [Observation] { Self.observations(in: scene) { $0.isTruncation } }
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.textFailures(isClipped: false) }
 
+    /// What is said of a row's title because of its value is about that in another window too.
+    func subject(of observation: Observation, in scene: PlacedScene) -> String { "\((observation.identity ?? observation.element).index)." }
+
     /// The texts that do not fit, for the rules that each report one way in which they do not.
     static func observations(in observed: ObservedScene, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
         let scene = observed.scene
         return scene.judged.compactMap { index in
             guard scene.hasSize(index), let fault = observed.textFaults[index], isWanted(fault) else { return nil }
+            if let title = scene.titleSqueezing(index) { return squeezing(title, index, fault, in: scene) }
             var found = Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)" + scene.translation(index),
                 fix: fault.isTruncation
@@ -71,12 +77,57 @@ package struct TruncatedText: WindowRule {
             )
             // Copies in several cells or rows are shown as one.
             found.likeness = "\(scene.items[index].className) \(fault.text)"
+            found.missingShare = fault.missingShare
             return found
+        }
+    }
+
+    /// A row whose title leaves its value no room: about the title, as is what is said of a title that is cut itself, and comes first.
+    private static func squeezing(_ title: Int, _ value: Int, _ fault: TextFit.Fault, in scene: PlacedScene) -> Observation {
+        Observation(
+            element: scene.element(title), key: "value", identity: scene.element(value),
+            message: "\(scene.title(title)) leaves \(scene.title(value)) no room, which \(fault.text)" + scene.translation(title),
+            notes: [
+                Finding.Note(
+                    location: scene.element(value).location, message: "\(scene.title(value)) is cut",
+                    objectID: scene.element(value).id ?? "")
+            ],
+            fix: "let it wrap or shrink", likeness: Finding.rowValue,
+            limit: scene.layout.isFilledByCode(ItemID(title)) || scene.layout.isFilledByCode(ItemID(value)) ? .note : .error)
+    }
+}
+
+extension [Finding] {
+    /// The findings of one title once: one that is cut itself says the more, and that it leaves its value no room beside it.
+    fileprivate var withOneForEachRow: [Finding] {
+        let values = filter(\.isOfRowValue)
+        if values.isEmpty { return self }
+        let cut = Set(filter { !$0.isOfRowValue }.map(\.location))
+        return compactMap { finding in
+            if finding.isOfRowValue { return cut.contains(finding.location) ? nil : finding }
+            var finding = finding
+            for value in values where value.location == finding.location {
+                finding.notes += value.notes.map { Finding.Note(location: $0.location, message: $0.message) }
+            }
+            return finding
         }
     }
 }
 
 extension PlacedScene {
+    /// The title of a table's row that leaves a value beside it, which would fit by itself, too little room: a row of this style gives the
+    /// value what the title leaves. Nil if it is none.
+    fileprivate func titleSqueezing(_ value: Int) -> Int? {
+        let cell = layout.root.element
+        guard CellStyle.kind(of: layout.root) == .value1, let id = cell["detailTextLabel"], element(value).id == id,
+            let title = cell["textLabel"].flatMap({ id in layout.elements.firstIndex { $0.id == id } }), isShown[title],
+            let content = layout.root.contentView.flatMap({ layout.elements.firstIndex(of: $0) }),
+            let margins = layout.context.contentMargins,
+            let needed = layout.layout.intrinsicSizes[value].width
+        else { return nil }
+        return needed <= frames[content].width - margins.left - margins.right ? title : nil
+    }
+
     /// `, as 'Abmelden'`: the text that a scenario's language shows, if it is not the document's own.
     fileprivate func translation(_ index: Int) -> String {
         guard case .scenario(let scenario) = layout.setting, scenario.language != nil else { return "" }

@@ -49,16 +49,7 @@ struct AmbiguityReport {
     }
 
     /// What of the view is settled, where its length leaves an edge open.
-    private var settledPart: String {
-        let item = entry.freedom.item
-        let centres: Set<Attribute> = entry.freedom.quantity == .x ? [.centerX] : [.centerY]
-        let isCentred = entry.layout.scene.constraints.contains { constraint in
-            [constraint.first, constraint.second].contains { anchor in
-                anchor.map { $0.item == item && $0.guide == .item && centres.contains($0.attribute) } == true
-            }
-        }
-        return isCentred ? "centre" : "other edge"
-    }
+    private var settledPart: String { entry.isCentred ? "centre" : "other edge" }
 
     /// Whether it is about the content view of a cell, which the cell places.
     var isCellContent: Bool {
@@ -83,8 +74,9 @@ struct AmbiguityReport {
         return switch freedom.quantity {
         case .x where entry.hangsOnOwnLength && hasOwnEdge: Message.constraint("width", settledPart)
         case .y where entry.hangsOnOwnLength && hasOwnEdge: Message.constraint("height", settledPart)
-        case .x: entry.hangsOnOwnLength ? Message.constraint("leading", settledPart) : Message.place("leading, trailing or centre")
-        case .y: entry.hangsOnOwnLength ? Message.constraint("top", settledPart) : Message.place("top, bottom, centre or baseline")
+        case .x: entry.hangsOnOwnLength ? Message.constraint("width or leading", settledPart) : Message.place("leading, trailing or centre")
+        case .y:
+            entry.hangsOnOwnLength ? Message.constraint("height or top", settledPart) : Message.place("top, bottom, centre or baseline")
         case .width: Message.size("width", "trailing")
         case .height: Message.size("height", "bottom")
         case .contentWidth: Message.content("leading to trailing edge")
@@ -98,6 +90,9 @@ private enum Message {
         let freedom = entry.freedom
         let what =
             switch freedom.quantity {
+            // Another edge or the centre is settled: what is open is the length, and with it where the view begins.
+            case .x where entry.hangsOnOwnLength: "the width"
+            case .y where entry.hangsOnOwnLength: "the height"
             case .x: "the horizontal position"
             case .y: "the vertical position"
             case .contentWidth: "the width of the scrollable content"
@@ -117,7 +112,11 @@ private enum Message {
         // Frames of a Mac's document count from the bottom.
         let isFromTop = entry.freedom.quantity == .y && entry.layout.scene.platform == .macOS
         let name = entry.freedom.quantity.name + (isFromTop ? " from the top" : "")
-        let interval = entry.widest ?? entry.freedom.interval
+        if entry.hangsOnOwnLength, let (length, interval) = entry.ownLength { return range(length.name, interval) }
+        return range(name, entry.widest ?? entry.freedom.interval)
+    }
+
+    private static func range(_ name: String, _ interval: ClosedRange<Double>) -> String {
         let low = interval.lowerBound, high = interval.upperBound
         switch (low.isFinite, high.isFinite) {
         case (true, true): return "\(name) may be anything from \(Titles.points(low)) to \(Titles.points(high))"

@@ -203,10 +203,11 @@ extension AmbiguitySurvey.Entry {
         if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: !isContentTied ? .note : isContentInSight ? .warning : .error
-        case _ where isSettledByCode || isOfSpacers || isOfPlaceholder: .note
+        case _ where isSettledByCode || isOfSpacers || isOfPlaceholder || isSqueezedByPlaceholder: .note
+        case _ where isOfOwnRange || isUnseen: .note
         case _ where (isCompetition || isArrangedByAppKit) && !isFlagged: .note
         // What only the canvas leaves open no device shows.
-        default: scenarios.isEmpty && isOnCanvas || isSqueezedByPlaceholder ? .warning : .error
+        default: scenarios.isEmpty && isOnCanvas ? .warning : .error
         }
     }
 
@@ -215,6 +216,28 @@ extension AmbiguitySurvey.Entry {
         freedom.dependents.contains {
             $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) && $0.kind.axis == freedom.quantity.axis
         }
+    }
+
+    /// Whether a constraint settles the view's centre along the axis.
+    var isCentred: Bool {
+        let centre: Attribute = freedom.quantity.axis == .horizontal ? .centerX : .centerY
+        return layout.scene.constraints.contains { constraint in
+            [constraint.first, constraint.second].contains { anchor in
+                anchor.map { $0.item == freedom.item && $0.guide == .item && $0.attribute == centre } == true
+            }
+        }
+    }
+
+    /// The length on which an open position hangs, and what it may be: the other edge, or the centre, stays where it is.
+    var ownLength: (kind: Ambiguity, interval: ClosedRange<Double>)? {
+        let kind: Ambiguity = freedom.quantity == .x ? .width : .height, place = freedom.item.index
+        guard freedom.quantity == .x || freedom.quantity == .y, layout.layout.solved.indices.contains(place) else { return nil }
+        let rect = layout.layout.solved[place], factor = isCentred ? 2.0 : 1
+        let parent = layout.scene.items[place].parent.map { layout.layout.solved[$0.index] } ?? .zero
+        let (start, length) = kind == .width ? (rect.x - parent.x, rect.width) : (rect.y - parent.y, rect.height)
+        let open = widest ?? freedom.interval
+        let least = max(0, length + factor * (start - open.upperBound)), most = length + factor * (start - open.lowerBound)
+        return least <= most ? (kind, least...most) : nil
     }
 
     /// Whether an AppKit stack or grid view takes part. Their requirements are not published; Xcode, whose canvas AppKit lays out, reports
@@ -263,6 +286,72 @@ extension AmbiguitySurvey.Entry {
                 layout.constraintElements[index].bool("placeholder") == true
                     && layout.scene.constraints[index].first?.attribute.axis == freedom.quantity.axis
             }
+    }
+
+    /// Whether its author says between which two values it may be: by a pair of limits of one length, or of one distance, that are as far
+    /// apart as what is open.
+    private var isOfOwnRange: Bool {
+        guard !isCompetition, freedom.interval.isBounded else { return false }
+        let limits = layout.scene.constraints.compactMap { Limit($0, along: freedom.quantity.axis) }.filter { limit in
+            quantities.contains { quantity in
+                let isOfLength = quantity.kind == .width || quantity.kind == .height
+                return isOfLength == limit.isOfLength && [limit.first.item, limit.second?.item].contains(quantity.item)
+            }
+        }
+        return limits.contains { low in
+            low.isLeast
+                && limits.contains { high in
+                    !high.isLeast && high.first == low.first && high.second == low.second
+                        && high.constant - low.constant >= freedom.interval.length - 0.5
+                }
+        }
+    }
+
+    /// An inequality, written with its ends in one order.
+    private struct Limit {
+        var first: Anchor
+        var second: Anchor?
+        var isLeast: Bool
+        /// In points.
+        var constant: Double
+
+        var isOfLength: Bool { second == nil }
+
+        init?(_ constraint: Constraint, along axis: Axis) {
+            guard constraint.relation != .equal, constraint.multiplier == 1, let first = constraint.first, first.attribute.axis == axis
+            else { return nil }
+            self.first = first
+            second = constraint.second
+            isLeast = constraint.relation == .greaterThanOrEqual
+            constant = constraint.constant
+            if let other = second, (other.item.index, other.attribute.rawValue) < (first.item.index, first.attribute.rawValue) {
+                (self.first, second) = (other, first)
+                isLeast.toggle()
+                constant.negate()
+            }
+        }
+    }
+
+    /// Whether nothing that is to be seen moves, whichever of some texts has the room that is left over: such as one at the leading edge
+    /// and one that ends at the trailing edge.
+    private var isUnseen: Bool {
+        let items = layout.scene.items
+        let attribute: Attribute? = freedom.quantity == .width ? .width : freedom.quantity == .height ? .height : nil
+        guard let attribute, isCompetition, freedom.interval.isBounded,
+            freedom.competing.allSatisfy({ if case .hugging(let item, _) = $0 { items[item.index].className == "label" } else { false } })
+        else { return false }
+        let drawn = [freedom.interval.lowerBound, freedom.interval.upperBound].map { length -> [Rect?]? in
+            var scene = layout.scene
+            scene.constraints.append(Constraint(id: "", Anchor(freedom.item, attribute), constant: length))
+            var changed = layout
+            changed.layout = layout.engine.layout(scene)
+            return changed.layout.conflicts.isEmpty ? PlacedScene(changed).seenRects : nil
+        }
+        guard let low = drawn[0], let high = drawn[1], low.count == high.count else { return false }
+        return zip(low, high).allSatisfy { a, b in
+            guard let a, let b else { return a == nil && b == nil }
+            return [a.x - b.x, a.y - b.y, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) <= 1 }
+        }
     }
 
     /// Whether all that is open are arranged views without visible content, which only keep others apart.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -97,7 +98,10 @@ package struct Checker: Sendable {
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
             undecided = addProofs(of: subject, root, rules, to: &findings)
         }
-        findings = findings.map { subject.tellingLowWindows(subject.weighed($0, Rules.named($0.rule)?.about)) }
+        findings = findings.map { finding in
+            let rule = Rules.named(finding.rule)?.about
+            return subject.tellingLowWindows(subject.weighingCut(subject.weighed(finding, rule), rule))
+        }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
@@ -203,7 +207,7 @@ package struct Checker: Sendable {
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
             // What shows only in windows lower than a tablet's, and up to which height.
-            var low: [(found: UnseenFinding, height: Double)] = []
+            var low: [(found: UnseenFinding, height: Double, release: UIKitRelease?)] = []
             // What windows were found to have of what scenarios have shown.
             var windows: [Int: [Refutation]] = [:]
             // Where each rule has reported something.
@@ -231,7 +235,8 @@ package struct Checker: Sendable {
                     places[finding.rule, default: []].insert(finding.location)
                     if !configuration.isContinuous, refutation.isOfLowWindows {
                         let height = refutation.regions.map(\.heights.upperBound).max() ?? 0
-                        low.append((UnseenFinding(finding: finding, area: refutation.area), height))
+                        let release = refutation.ownFailing.lazy.compactMap(\.release).first
+                        low.append((UnseenFinding(finding: finding, area: refutation.area), height, release))
                     } else if rule.isAboutSmallWindows {
                         tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
                     } else {
@@ -288,7 +293,7 @@ package struct CheckedDocument: Sendable {
 extension Finding {
     /// Whether it is about all that another one is about, wherever that shows, and is no milder.
     fileprivate func says(_ other: Finding) -> Bool {
-        let places = Set([location] + notes.map(\.location)), scenarios = Set(scenarios?.names ?? [])
+        let places = Set([location] + notes.map(\.location) + others), scenarios = Set(scenarios?.names ?? [])
         return severity >= other.severity && ([other.location] + other.notes.map(\.location)).allSatisfy(places.contains)
             && scenarios.isSuperset(of: other.scenarios?.names ?? [])
     }

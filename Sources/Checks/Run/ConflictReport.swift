@@ -316,8 +316,37 @@ struct ConflictReport {
         }
         let question = isOfEquationsAlone || !isAboutRoom ? Message.decideMeaning : isOfSurplus ? Message.decideSurplus : Message.decideRoom
         return question + (isWhole && !isOfOpenHeight ? Message.noneWorks : "")
-            + (firstToDoubt.map { "; begin with '\(layout.scene.equation(of: layout.scene.constraints[$0]))'" } ?? "")
+            + (heldByBothEdges.map { Message.centre(layout.title(of: $0)) }
+                ?? firstToDoubt.map { "; begin with '\(layout.scene.equation(of: layout.scene.constraints[$0]))'" } ?? "")
     }
+
+    /// The item with a natural width that two members hold as far from one edge as from the other, where there is no room: it was to be in
+    /// the middle.
+    private var heldByBothEdges: ItemID? {
+        guard !isOfEquationsAlone || !conflict.squeezed.isEmpty else { return nil }
+        var held: [ItemID: [(edge: Attribute, other: Anchor, distance: Double)]] = [:]
+        for case .constraint(let index) in conflict.members {
+            let constraint = layout.scene.constraints[index]
+            guard constraint.relation == .equal, constraint.multiplier == 1, let first = constraint.first, let second = constraint.second,
+                first.attribute.axis == .horizontal, !first.attribute.isSize
+            else { continue }
+            for (own, other) in [(first, second), (second, first)]
+            where own.guide == .item && layout.scene.items[own.item.index].parent == other.item {
+                held[own.item, default: []].append((own.attribute, other, abs(constraint.constant)))
+            }
+        }
+        return held.keys.sorted { $0.index < $1.index }.first { item in
+            guard let ties = held[item], layout.layout.intrinsicSizes[item.index].width != nil,
+                let start = ties.first(where: { $0.edge == .leading || $0.edge == .left }),
+                let end = ties.first(where: { $0.edge == .trailing || $0.edge == .right })
+            else { return false }
+            return start.other.item == end.other.item && start.other.guide == end.other.guide
+                && abs(start.distance - end.distance) <= Self.mostUneven
+        }
+    }
+
+    /// By how much two distances of a view in the middle may differ, in points: it was drawn by hand.
+    private static let mostUneven = 2.0
 
     /// Whether there is too much room: natural lengths are not to be exceeded, and none is to be cut.
     private var isOfSurplus: Bool {
@@ -432,6 +461,10 @@ private enum Message {
 
     static func decideMask(_ item: String) -> String {
         "decide what places \(item): its mask (remove constraints), or constraints (turn off translatesAutoresizingMaskIntoConstraints)"
+    }
+
+    static func centre(_ view: String) -> String {
+        "; begin with \(view), which both its edges hold in the middle: one constraint on its centre leaves its width free"
     }
 
     static let decideRoom = "decide what gives way where there is no room"

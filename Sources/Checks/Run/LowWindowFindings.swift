@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Support
@@ -13,7 +14,8 @@ extension DocumentUnderCheck {
             places.allSatisfy({ $0.device?.idiom == .phone && $0.orientation == .landscape && $0.heightClass == .compact })
         else { return finding }
         var told = finding
-        told.lowWindows = LowWindows(of: [finding], inRoot: root, height: summary.highest ?? height)
+        told.lowWindows = LowWindows(
+            of: [finding], inRoot: root, height: summary.highest?.high ?? height, release: summary.highest?.release)
         return told
     }
 }
@@ -60,13 +62,16 @@ extension UnseenFinding {
     /// Findings of one scene that show only in low windows, as one: the scene was not made for them.
     ///
     /// - Parameters:
-    ///   - all: each with the height of the highest window that it holds in, in points.
+    ///   - all: each with the height of the highest window that it holds in, in points, and the release in which that is so, if it is
+    ///     another in others.
     ///   - root: the place of the scene among its document's roots.
-    static func lowWindows(_ all: [(found: UnseenFinding, height: Double)], ofRootAt root: Int) -> [Finding] {
+    static func lowWindows(
+        _ all: [(found: UnseenFinding, height: Double, release: UIKitRelease?)], ofRootAt root: Int
+    ) -> [Finding] {
         let sorted = all.sorted { $0.found.area == $1.found.area ? $0.found.finding < $1.found.finding : $0.found.area > $1.found.area }
         let findings = sorted.map(\.found.finding)
-        guard var reported = findings.first, let height = sorted.map(\.height).max() else { return [] }
-        let windows = LowWindows(of: findings, inRoot: root, height: height, areBelow: true)
+        guard var reported = findings.first, let highest = sorted.max(by: { $0.height < $1.height }) else { return [] }
+        let windows = LowWindows(of: findings, inRoot: root, height: highest.height, areBelow: true, release: highest.release)
         if findings.count > 1 {
             return [
                 reported.summarising(
@@ -82,15 +87,16 @@ extension UnseenFinding {
 
 extension LowWindows {
     /// Those of some findings of one scene: what scenarios show, and what only windows between them show.
-    fileprivate init(of findings: [Finding], inRoot root: Int, height: Double, areBelow: Bool = false) {
+    fileprivate init(of findings: [Finding], inRoot root: Int, height: Double, areBelow: Bool = false, release: UIKitRelease?) {
         self.init(
-            root: root, height: height, areBelow: areBelow, places: Set(findings.flatMap { [$0.location] + $0.others }),
+            root: root, height: height, areBelow: areBelow, release: release, places: Set(findings.flatMap { [$0.location] + $0.others }),
             isSummary: findings.count > 1)
     }
 
     /// The message of a finding that stands for all of a scene.
-    fileprivate var message: String {
-        let range = areBelow ? "lower than \(Titles.points(height)) points" : "up to \(Titles.points(height)) points high"
+    var message: String {
+        let heights = areBelow ? "lower than \(Titles.points(height)) points" : "up to \(Titles.points(height)) points high"
+        let range = heights + (release.map { " with iOS \($0)" } ?? "")
         return "the scene is not made for windows \(range): \(counted(places.count, "view")), such as this one"
     }
 }

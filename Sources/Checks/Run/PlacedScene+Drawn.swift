@@ -15,6 +15,19 @@ extension PlacedScene {
         return contentRect(index, share(element["textAlignment"], index))
     }
 
+    /// What is seen of each item; nil for those of which nothing is.
+    var seenRects: [Rect?] {
+        items.indices.map { index in
+            guard isShown[index] else { return nil }
+            if items[index].className == "imageView" || element(index).has("customClass")
+                || element(index).child(key: "backgroundColor") != nil
+            {
+                return frames[index]
+            }
+            return isContent(index) ? drawnRect(index) : nil
+        }
+    }
+
     private func contentRect(_ index: Int, _ share: Double?) -> Rect {
         var rect = frames[index]
         let natural = layout.layout.intrinsicSizes[index]

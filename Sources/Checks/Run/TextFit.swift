@@ -330,6 +330,11 @@ extension TextFit.Fault {
         }
     }
 
+    /// The share of the width that is missing; nil where another length is.
+    var missingShare: Double? {
+        if case .tooWide(let needed, let given) = self, needed > 0 { (needed - given) / needed } else { nil }
+    }
+
     /// Whether the text is cut off at its end rather than at its bottom.
     var isTruncation: Bool {
         if case .tooHigh = self { false } else { true }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Support
@@ -27,6 +28,7 @@ final class WidthBorder {
     /// told as those of devices: nothing is known of the windows between them.
     func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
         var found = finding
+        found.scenarios = told(finding, rule) ?? found.scenarios
         for axis in [Axis.horizontal, .vertical] {
             guard let summary = found.scenarios, let bound = summary.phrase.bound(along: axis), let root = subject.windowRoot(of: finding)
             else {
@@ -35,7 +37,8 @@ final class WidthBorder {
             let pairs = ends(of: summary, bound)
             guard open > 0, let border = border(of: finding, rule, root, pairs, axis) else { continue }
             switch border {
-            case .length(let length): found.scenarios = summary.saying(bound.exactly(length), for: bound)
+            case .length(let length, let release):
+                found.scenarios = summary.saying(bound.exactly(length, release), for: bound)
             case .other:
                 // In windows of the other lengths it holds as well: something else than the length decides.
                 if summary.phrase.sense == .common { found.scenarios = summary.withoutLengths(of: subject.scenarios) }
@@ -49,7 +52,8 @@ final class WidthBorder {
 
     /// What was found between two windows.
     private enum Border {
-        case length(Double)
+        /// With the release of iOS that it is of, if it is another length in another one that is looked at.
+        case length(Double, UIKitRelease?)
         case other
     }
 
@@ -59,19 +63,15 @@ final class WidthBorder {
     ) -> Border? {
         guard !pairs.isEmpty else { return nil }
         open -= 1
-        let isOfPairs = (rule as? any WindowRule.Type)?.observesPairs ?? (!finding.notes.isEmpty && finding.cause.isEmpty)
-        func holds(_ length: Double, of ends: Ends) -> Bool {
+        func holds(_ length: Double, of ends: Ends, _ release: UIKitRelease? = nil) -> Bool {
             var scenario = ends.failing, size = ends.failing.size
+            if let release { scenario.setRelease(release) }
             size[axis] = length
             scenario.sizeOverride = size
             // Where a size class turns, and what a window has in place of a screen's insets, are other questions.
             scenario.keepsScreenInsets = true
             (scenario.widthClassOverride, scenario.heightClassOverride) = (ends.failing.widthClass, ends.failing.heightClass)
-            let document = trial(Trial(root: root, scenario: scenario))
-            // What the canvas shows alone names no scenario.
-            return rule.init().findings(in: document).contains {
-                $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
-            }
+            return self.holds(finding, rule, root, in: scenario)
         }
         guard let ends = pairs.first(where: { !holds($0.holding.size[axis], of: $0) }) else { return .other }
         var (inside, outside) = (ends.failing.size[axis], ends.holding.size[axis])
@@ -81,7 +81,42 @@ final class WidthBorder {
             if middle == inside || middle == outside { break }
             if holds(middle, of: ends) { inside = middle } else { outside = middle }
         }
-        return .length(inside)
+        let isOfRelease = releases.contains { release in
+            release != ends.failing.plainRelease && (!holds(inside, of: ends, release) || holds(outside, of: ends, release))
+        }
+        return .length(inside, isOfRelease ? ends.failing.release : nil)
+    }
+
+    /// The releases of iOS that the document is looked at in.
+    private lazy var releases = Set(subject.scenarios.filter { $0.device?.idiom != nil }.map(\.plainRelease))
+
+    /// Whether a finding is made in a scenario of its root alone.
+    private func holds(_ finding: Finding, _ rule: any Rule.Type, _ root: Int, in scenario: Scenario) -> Bool {
+        let isOfPairs = (rule as? any WindowRule.Type)?.observesPairs ?? (!finding.notes.isEmpty && finding.cause.isEmpty)
+        // What the canvas shows alone names no scenario.
+        return rule.init().findings(in: trial(Trial(root: root, scenario: scenario))).contains {
+            $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
+        }
+    }
+
+    /// The scenarios of a finding, where they have several things in common, by what is found to decide: the sides of the safe area,
+    /// without which it is not made, or anything but the size class of widths, in the other one of which it is made too. Nil where that
+    /// leaves what they are told by.
+    private func told(_ finding: Finding, _ rule: any Rule.Type) -> ScenarioSummary? {
+        guard open > 0, let summary = finding.scenarios, let root = subject.windowRoot(of: finding) else { return nil }
+        let names = Set(summary.names), failing = subject.scenarios.filter { names.contains($0.name) }
+        guard var tried = failing.first, failing.count < subject.scenarios.count else { return nil }
+        if failing.allSatisfy(\.hasInsetSides), summary.phrase.tellsWidthClass {
+            open -= 1
+            tried.hasPlainSides = true
+            if !holds(finding, rule, root, in: tried) { return summary.telling(.insetSides, of: subject.scenarios) }
+            tried.hasPlainSides = false
+        }
+        // With a device beside it the class only says how that is held.
+        guard summary.phrase.tellsWidthClass, summary.phrase.devices.isEmpty, tried.widthClass != .unspecified else { return nil }
+        open -= 1
+        tried.widthClassOverride = tried.widthClass == .compact ? .regular : .compact
+        return holds(finding, rule, root, in: tried) ? summary.telling(.otherThanWidthClass, of: subject.scenarios) : nil
     }
 
     private func trial(_ trial: Trial) -> DocumentUnderCheck {
@@ -116,15 +151,19 @@ final class WidthBorder {
             let nearest = (alike.isEmpty ? others : alike).min { abs(length($0) - end) < abs(length($1) - end) }
             return nearest.map { Ends(failing: failing, holding: $0) }
         }
+        // Of several releases the newest counts.
+        let ordered = pairs.sorted { $0.failing.plainRelease > $1.failing.plainRelease }
         func isTurned(_ ends: Ends) -> Bool { ends.failing.orientation != ends.holding.orientation }
-        return pairs.filter { !isTurned($0) } + pairs.filter(isTurned)
+        return ordered.filter { !isTurned($0) } + ordered.filter(isTurned)
     }
 }
 
 extension WindowLength {
     /// The same with another end, which is known to a point.
-    fileprivate func exactly(_ end: Double) -> WindowLength {
-        WindowLength(axis, low: low == nil ? nil : end, high: high == nil ? nil : end, .exact)
+    fileprivate func exactly(_ end: Double, _ release: UIKitRelease?) -> WindowLength {
+        var length = WindowLength(axis, low: low == nil ? nil : end, high: high == nil ? nil : end, .exact)
+        length.release = release
+        return length
     }
 }
 

@@ -23,7 +23,8 @@ struct Facet {
         return ScenarioPhrase([isTurned ? b.part : a.part, .words(", "), isTurned ? a.part : b.part])
     }
 
-    static func all(in matrix: [Scenario]) -> [Facet] {
+    /// - Parameter cause: what is known to decide, and is told before anything else; nil where that is not known.
+    static func all(in matrix: [Scenario], cause: ScenarioWords.Cause? = nil) -> [Facet] {
         let releases = Set(matrix.compactMap(\.iOS))
         let sizeClasses = [
             matrix.map { $0.widthClass == .unspecified ? nil : ScenarioPhrase.Part.sizeClass($0.widthClass, .horizontal) },
@@ -43,7 +44,9 @@ struct Facet {
                 return scenario.iOS != nil || releases.contains(scenario.release) ? "iOS \(scenario.release)" : "the newest iOS"
             },
         ]
-        var values = sizeClasses + groups.map { name in matrix.map { name($0).map { .words($0) } } }
+        let sides = cause == .insetSides ? [matrix.map { $0.hasInsetSides ? ScenarioPhrase.Part.insetSides : nil }] : []
+        let classes = cause == nil ? sizeClasses : [matrix.map { _ in nil }, sizeClasses[1]]
+        var values = sides + classes + groups.map { name in matrix.map { name($0).map { .words($0) } } }
         values.append(matrix.map { $0.device.map { .device($0.identifier) } })
         let facets = values.enumerated().flatMap { group, values in told(group, values) }
         let indicators = matrix.map { $0.device == nil ? nil : "\($0.safeArea.bottom > 0 ? "with" : "without") a home indicator" }

@@ -129,6 +129,9 @@ public struct Scenario: Hashable, Sendable {
     /// Whether a root of another size has the screen's insets and bars all the same: to see what its lengths alone decide.
     package var keepsScreenInsets = false
 
+    /// Whether no side of the safe area is inset, whatever the device has there: to see what these sides alone decide.
+    package var hasPlainSides = false
+
     /// The window that a phone's app is resized to; nil for a screen, and for a root that is smaller than any window: a view or a cell.
     private var resizedWindow: ResizedWindow? {
         guard let size = sizeOverride, let device, device.idiom == .phone, let window = sdk?.resizedWindow,
@@ -145,7 +148,9 @@ public struct Scenario: Hashable, Sendable {
 
     /// The parts of a full-window root covered by housing, status bar and home indicator, in points; zero without a device.
     public var safeArea: EdgeInsets {
-        resizedSafeArea ?? window?.safeArea ?? device?.safeArea(orientation, in: release) ?? .zero
+        var insets = resizedSafeArea ?? window?.safeArea ?? device?.safeArea(orientation, in: release) ?? .zero
+        if hasPlainSides { (insets.left, insets.right) = (0, 0) }
+        return insets
     }
 
     /// The margins of views that declare none, in points.

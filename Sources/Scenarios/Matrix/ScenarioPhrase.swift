@@ -19,6 +19,8 @@ package struct ScenarioPhrase: Hashable, Sendable {
         case words(String)
         /// `compact width` (horizontal) or `compact height`.
         case sizeClass(SizeClass, Axis)
+        /// Both sides of the safe area are inset, as on a phone held sideways.
+        case insetSides
         /// A device, by its key or its label.
         case device(String)
         /// One scenario, by its name, and the key of its device.
@@ -71,6 +73,9 @@ package struct ScenarioPhrase: Hashable, Sendable {
     /// Whether it tells how many of the scenarios these are, because there are no words for them.
     package var isCountedShare: Bool { parts.contains { if case .count(let some, let all) = $0 { some < all } else { false } } }
 
+    /// Whether it tells a size class of widths.
+    package var tellsWidthClass: Bool { parts.contains { if case .sizeClass(_, .horizontal) = $0 { true } else { false } } }
+
     /// The keys of the devices that it names.
     package var devices: Set<String> {
         Set(
@@ -78,7 +83,7 @@ package struct ScenarioPhrase: Hashable, Sendable {
                 switch $0 {
                 case .device(let key): key
                 case .scenario(_, let key): key
-                case .words, .sizeClass, .length, .count: nil
+                case .words, .sizeClass, .insetSides, .length, .count: nil
                 }
             })
     }
@@ -116,6 +121,7 @@ extension ScenarioPhrase.Part {
         switch self {
         case .words(let text), .device(let text), .scenario(let text, _): text
         case .sizeClass(let value, let axis): "\(value.rawValue) \(axis == .horizontal ? "width" : "height")"
+        case .insetSides: "where both sides of the safe area are inset"
         case .length(let length): length.text
         case .count(let some, let all): some == all ? "all \(all) scenarios" : "\(some) of \(all) scenarios"
         }
@@ -126,7 +132,7 @@ extension ScenarioPhrase.Part {
         switch self {
         case .sizeClass(_, let axis): axis == .horizontal
         case .length(let length): length.axis == .horizontal
-        case .words, .device, .scenario, .count: false
+        case .words, .device, .scenario, .insetSides, .count: false
         }
     }
 }
@@ -149,6 +155,8 @@ package struct WindowLength: Hashable, Sendable {
     /// Nil if there are no longer ones.
     package var high: Double?
     package var knowledge: Knowledge
+    /// The release of iOS that it is known of, if it is another length in others; nil if it is the same in all.
+    package var release: UIKitRelease?
 
     package init(_ axis: Axis, low: Double? = nil, high: Double? = nil, _ knowledge: Knowledge = .scenarios) {
         self.axis = axis
@@ -172,5 +180,6 @@ package struct WindowLength: Hashable, Sendable {
             case (nil, nil): "any number of"
             }
         return "\(knowledge == .devices ? "on devices " : "")\(lengths) points \(axis == .horizontal ? "wide" : "high")"
+            + (release.map { " with iOS \($0)" } ?? "")
     }
 }

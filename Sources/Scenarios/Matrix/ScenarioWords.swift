@@ -13,12 +13,22 @@ package struct ScenarioWords: Sendable {
     /// Window lengths between two others, which are tried last.
     private let ranges: [Facet]
 
-    /// - Parameter tellsLengths: whether lengths of windows may be told: not where something else decides.
-    package init(_ matrix: [Scenario], tellsLengths: Bool = true) {
+    /// What is known to decide, of several things that scenarios have in common.
+    package enum Cause: Sendable {
+        /// The sides of the safe area, which hardware insets.
+        case insetSides
+        /// Not the size class of widths.
+        case otherThanWidthClass
+    }
+
+    /// - Parameters:
+    ///   - tellsLengths: whether lengths of windows may be told: not where something else decides.
+    ///   - cause: what is known to decide; nil where that is not known.
+    package init(_ matrix: [Scenario], tellsLengths: Bool = true, cause: Cause? = nil) {
         names = Self.names(of: matrix)
         keys = matrix.map { $0.device?.identifier }
         widths = matrix.map(\.size.width)
-        facets = Facet.all(in: matrix).filter { tellsLengths || !$0.isLength }
+        facets = Facet.all(in: matrix, cause: cause).filter { tellsLengths || !$0.isLength }
         ranges = tellsLengths ? Facet.ranges(in: matrix) : []
     }
 

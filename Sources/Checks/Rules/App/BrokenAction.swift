@@ -39,6 +39,12 @@ package struct BrokenAction: Rule {
             if harm == .end, let outlet = element.connectionOwner?.id.flatMap({ document.influence?.outlet(disabling: $0) }) {
                 harm = .disabledEnd(outlet)
             }
+            // A control has one action there: what code sets takes the place of the document's.
+            if hasOneTarget, harm == .log || harm == .end || harm == .contestedEnd,
+                let outlet = element.connectionOwner?.id.flatMap({ document.influence?.outlet(redirecting: $0) })
+            {
+                harm = .replacedLog(outlet)
+            }
             func broken(_ message: String) -> BrokenConnections.Broken {
                 var observation = Observation(
                     element: element, attribute: "selector", message: message,
@@ -94,7 +100,8 @@ private enum Message {
             case .unsentEnd: "the app would end when this is used, but nothing sends it"
             case .contestedEnd: "the app ends when this is used, unless the item's segue takes its place"
             case .disabledEnd(let outlet): "the app ends when this is used, unless code has turned off '\(outlet)'"
-            case .log: "using this does nothing, and AppKit only logs that"
+            case .replacedLog(let outlet): "nothing comes of this where code gives '\(outlet)' another action"
+            case .leftOver, .log: "using this does nothing, and AppKit only logs that"
             case .logBesideSegue: "AppKit only logs that, and performs the segue"
             }
         return "\(name) has no method '\(selector)': \(harm)"

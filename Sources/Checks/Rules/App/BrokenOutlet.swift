@@ -9,7 +9,8 @@ package struct BrokenOutlet: Rule {
         summary: "an outlet that the class of its object does not have",
         rationale: """
             As the scene loads, the app ends with "this class is not key value coding-compliant for the key". It is left behind where a property was \
-            renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there. \
+            renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there, or a \
+            note where the class has no other outlet that is left unconnected. \
             Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown.
             """,
         example: """
@@ -37,11 +38,15 @@ package struct BrokenOutlet: Rule {
             // A storyboard loads each scene by itself: what is in another one is not there to be set.
             let target = element["destination"].flatMap { document.document.element(id: $0) }
             if let target, target.sceneObject.parent != element.sceneObject.parent { return nil }
-            let nearest = place.nearestOutlet(to: property, inClass: name)
-            let harm = BrokenConnections.Harm(isMac: isMac, isShown: place.isShown(element))
+            let connected = owner.connectedProperties
+            let nearest = place.nearestOutlet(to: property, inClass: name, without: connected)
+            var harm = BrokenConnections.Harm(isMac: isMac, isShown: place.isShown(element))
+            // The class has all that it asks for: what is left over is a line in the log.
+            if harm == .log, place.outlets(ofClass: name).isSubset(of: connected) { harm = .leftOver }
             let observation = Observation(
                 element: element, attribute: "property", message: Message.missing(property, name, harm),
-                fix: harm.limit == .note ? BrokenConnections.removal : Message.fix(nearest), limit: harm.limit)
+                fix: harm == .leftOver ? Message.fix(nil) : harm.limit == .note ? BrokenConnections.removal : Message.fix(nearest),
+                limit: harm.limit)
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
         return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
@@ -54,7 +59,8 @@ private enum Message {
             switch harm {
             case .end, .contestedEnd, .disabledEnd: "the app ends as this loads"
             case .unseenEnd, .unsentEnd: "the app would end as this loads, but nothing loads it"
-            case .log, .logBesideSegue: "it stays unset, and AppKit only logs that"
+            case .log, .logBesideSegue, .replacedLog: "it stays unset, and AppKit only logs that"
+            case .leftOver: "AppKit logs that, and all outlets of the class are connected"
             }
         return "\(name) has no property '\(property)': \(harm)"
     }

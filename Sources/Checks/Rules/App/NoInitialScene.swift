@@ -9,7 +9,8 @@ package struct NoInitialScene: Rule {
         summary: "a storyboard that the app starts with, without an initial scene",
         rationale: """
             The app, or its extension, shows a black screen and logs "Failed to instantiate the default view controller". Property lists and build \
-            settings say which storyboards are started with. Where code of its target shows a window of its own, only the log is left: a warning.
+            settings say which storyboards are started with. Where code of its target shows a window of its own, or the app's scene manifest begins with \
+            something else, only the log is left: a note.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"/>
@@ -24,14 +25,19 @@ package struct NoInitialScene: Rule {
             // On a Mac it may have the menu alone.
             !document.document.tree.elements.contains(where: { $0.nameMatches("application") })
         else { return [] }
+        let harm =
+            place.showsOwnWindow
+            ? "UIKit logs that, and the window is the one that code shows"
+            : place.beginsScenesOtherwise ? "the app's scene manifest begins with something else" : nil
         let message = "the app starts with this storyboard, and none of its scenes is the initial one"
         let observation =
-            place.showsOwnWindow
-            ? Observation(
-                element: document.document.tree.root, message: "\(message): UIKit logs that, and the window is the one that code shows",
-                fix: "take the storyboard's name out of the property list, or choose \"Is Initial View Controller\" for one scene",
-                limit: .warning)
-            : Observation(
+            harm.map {
+                Observation(
+                    element: document.document.tree.root, message: "\(message): \($0)",
+                    fix: "take the storyboard's name out of the property list, or choose \"Is Initial View Controller\" for one scene",
+                    limit: .note)
+            }
+            ?? Observation(
                 element: document.document.tree.root, message: message, fix: "choose \"Is Initial View Controller\" for one of them")
         return [observation.finding(of: Self.about)]
     }

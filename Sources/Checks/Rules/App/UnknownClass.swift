@@ -10,7 +10,8 @@ package struct UnknownClass: Rule {
         rationale: """
             At run time UIKit logs "Unknown class … in Interface Builder file" and makes an object of Apple's class instead: the scene has none of \
             its own code, and its first outlet ends the app. It is left behind where a class was renamed or removed. The file's owner is there \
-            before: the document's outlets and actions go to whatever loads it, so that is a warning. Nothing is said of a class that a library \
+            before: the document's outlets and actions go to whatever loads it, so that is a warning, and so is a container of UIKit's or a view of which \
+            nothing is asked that its own class would have. Nothing is said of a class that a library \
             may declare whose sources are not in the repository.
             """,
         example: """
@@ -36,13 +37,13 @@ package struct UnknownClass: Rule {
             }
             first[name] = found.count
             // An object that nothing is connected to, and that nothing asks for more than its kind has, is as good without its code.
-            let isIdle = element.asksNothingOfItsClass && !element.isReferredTo
-            let isShown = place.isShown(element)
+            let isIdle = element.asksNothingOfItsClass && !element.isConnectedTo
+            let isShown = place.isShown(element), file = place.leftOutFile(declaring: name)
             let observation = Observation(
                 element: element, attribute: "customClass",
-                message: (isOwner ? Message.owner(name) : Message.unknown(name)) + (isShown ? "" : Message.unshown),
-                fix: isShown ? Message.fix : Message.remove,
-                limit: !isShown || isOwner && isIdle ? .note : isOwner || isIdle ? .warning : .error
+                message: (isOwner ? Message.owner(name) : Message.unknown(name, leftIn: file)) + (isShown ? "" : Message.unshown),
+                fix: !isShown ? Message.remove : file.map(Message.compile) ?? Message.fix,
+                limit: !isShown || isOwner && isIdle ? .note : isOwner || isIdle || file != nil ? .warning : .error
             )
             found.append(observation.finding(of: Self.about))
         }
@@ -51,15 +52,33 @@ package struct UnknownClass: Rule {
 }
 
 extension Element {
-    /// Whether a view, or who loads a xib, has no connection but Apple's to its own view, and no value that only its class would have.
+    private static let containers: Set<String> = [
+        "navigationController", "tabBarController", "splitViewController", "pageViewController",
+    ]
+
+    /// Whether an outlet, an action or a variation leads to it. A segue shows whatever object is there.
+    fileprivate var isConnectedTo: Bool {
+        guard let id else { return false }
+        return tree.elements.contains { $0.name != "segue" && ($0["destination"] == id || $0["target"] == id || $0["reference"] == id) }
+    }
+
+    /// Whether a container, a view, or who loads a xib, has no connection but Apple's to its own view, and no value that only its class
+    /// would have.
     fileprivate var asksNothingOfItsClass: Bool {
-        guard !name.hasSuffix("ontroller"), first("userDefinedRuntimeAttributes") == nil else { return false }
+        guard first("userDefinedRuntimeAttributes") == nil else { return false }
+        // UIKit's own containers do without: what they show is of other classes.
+        if Self.containers.contains(name) { return first("connections")?.children.allSatisfy { $0.name == "segue" } ?? true }
+        guard !name.hasSuffix("ontroller") else { return false }
         return first("connections")?.children.allSatisfy { $0.name == "outlet" && $0["property"] == "view" } ?? true
     }
 }
 
 private enum Message {
-    static func unknown(_ name: String) -> String { "no source declares the class '\(name)': the object is made without its code" }
+    static func unknown(_ name: String, leftIn file: String?) -> String {
+        (file.map { "no target compiles \($0), which alone declares the class '\(name)'" } ?? "no source declares the class '\(name)'")
+            + ": the object is made without its code"
+    }
+    static func compile(_ file: String) -> String { "add \(file) to the target, or name the class that took its place" }
     static func owner(_ name: String) -> String {
         "no source declares '\(name)', the class of the file's owner: the outlets and actions go to whatever loads this"
     }

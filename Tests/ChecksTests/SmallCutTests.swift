@@ -1,0 +1,32 @@
+import AutoLayout
+import InterfaceBuilder
+import Metrics
+import Testing
+
+@testable import Checks
+
+/// Texts that are cut in few windows, or for a moment.
+@Suite struct SmallCutTests {
+    /// A label that reaches to the trailing edge, and has a share of what its text needs in the narrowest window, of 320 points.
+    private func document(_ text: String, share: Double, launch: Bool) throws -> MarkedDocument {
+        let needed = StandardTextMeasurer().width(of: text, font: .system(17))
+        return try MarkedDocument(
+            subviews: label("a", text, " lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\""),
+            constraints: constraint("x", "a.leading", "root.leading", 320 - share * needed) + constraint("y", "a.top", "root.top", 100)
+                + constraint("t", "root.trailing", "a.trailing"), document: launch ? " launchScreen=\"YES\"" : "")
+    }
+
+    private static let short = "Routes and places", long = "Route your connection through one of them"
+
+    /// A screen of 375 points leaves 55 more: enough for the short text, and too little for the long one with less than four fifths.
+    @Test(
+        "a text that narrow windows cut a little is a note, as is one that they cut at all in a launch screen",
+        arguments: [
+            (short, 0.9, false, Severity.note), (short, 0.7, false, .warning), (short, 0.7, true, .note), (long, 0.9, false, .note),
+            (long, 0.75, false, .warning), (long, 0.75, true, .warning),
+        ])
+    func narrow(text: String, share: Double, launch: Bool, severity: Severity) throws {
+        let found = try document(text, share: share, launch: launch).findings(of: TruncatedText.self)
+        #expect(found.map(\.severity) == [severity], "\(found.map(\.fullMessage))")
+    }
+}
