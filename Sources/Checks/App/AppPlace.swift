@@ -18,6 +18,11 @@ package struct AppPlace: Sendable {
         isInDemoFolder = App.isInDemoFolder(self.path)
     }
 
+    /// The files that the app was read from: its sources, projects and property lists.
+    package var sources: [String] {
+        app.files.sources + app.files.projects.map { $0 + "/project.pbxproj" } + app.files.infoLists + app.files.manifests
+    }
+
     /// Whether some target is known to contain the document: only then must what it names be there at run time.
     var isBuilt: Bool { app.isBuilt(path) }
 

@@ -58,8 +58,10 @@ package struct CheckRun: Sendable {
         let earlier = try earlierCheckers(checkers)
         let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
         let wantsOutlets = configurations.contains { limited($0).severity(of: UnusedOutlet.about) != nil }
+        let isNew = newRequests(checkers, earlier)
         return documents
-            + (isComplete ? try sources(of: apps, wantsOutlets: wantsOutlets) + staleExemptions(documents, configurations) : [])
+            + (isComplete || isNew != nil ? try sources(of: apps, wantsOutlets: wantsOutlets && isComplete, where: isNew) : [])
+            + (isComplete ? staleExemptions(documents, configurations) : [])
             + (try said(by: appPaths.map(Self.projects(around:)) ?? projects))
     }
 
@@ -97,9 +99,11 @@ package struct CheckRun: Sendable {
         guard let past, let earlier = earlier[index] else { return checker.check(path: path) }
         // The same in the same scenarios: nothing can be new, and nothing need be laid out.
         if earlier.isSame, earlier.surroundings != .other, past.choice == checker.choice {
-            var unchanged = checker.read(path: path)
-            unchanged.isUnchanged = true
-            return unchanged
+            // What the app around it breaks is seen without that.
+            var unchanged = [earlier.hasOtherApp ? checker.checkApp(path: path) : checker.read(path: path)]
+            if !unchanged[0].findings.isEmpty { _ = past.appBaseline(of: earlier, path: path).subtract(from: &unchanged) }
+            unchanged[0].isUnchanged = true
+            return unchanged[0]
         }
         var reported = [checker.check(path: path)]
         _ = past.baseline(of: earlier, path: path).subtract(from: &reported)
@@ -112,7 +116,7 @@ package struct CheckRun: Sendable {
         var past = self
         past.projectMessage = nil
         past.notice = nil
-        // Around earlier files there are no sources: today's count.
+        // What apps were is read once they are known to differ.
         past.readsApps = false
         past.fonts = FontFinder(paths: fonts.paths, configuration: source)
         past.paths = earlier.compactMap { $0.flatMap { $0.surroundings == .same ? nil : $0.file } }
@@ -121,10 +125,30 @@ package struct CheckRun: Sendable {
             // A configuration that could not be read then is one that the change mended: today's counts.
             return zip(earlier, checkers).map { $0 == nil ? nil : $1 }
         }
+        var apps = AppSearch(jobs: jobs)
         return zip(earlier, checkers).map { document, checker in
-            guard var past = document.flatMap({ $0.surroundings == .same ? checker : others.next() }) else { return nil }
-            past.place = checker.place
+            guard let document, var past = document.surroundings == .same ? checker : others.next() else { return nil }
+            past.place =
+                document.hasOtherApp && checker.place != nil
+                ? apps.app(ofDocumentAt: document.file).map { AppPlace($0, path: document.file) } : checker.place
             return past
+        }
+    }
+
+    /// Whether sources ask documents for something that they did not ask for, or had, before; nil unless some app differs.
+    private func newRequests(_ checkers: [Checker], _ pasts: [Checker?]) -> ((Finding) -> Bool)? {
+        guard zip(earlier, pasts).contains(where: { $0?.hasOtherApp == true && $1?.place != nil }) else { return nil }
+        var roots: Set<String> = []
+        var known: [String: Int] = [:]
+        // A source may have been moved: its name, and what it asks for, say which finding it was.
+        func name(_ finding: Finding) -> String { "\((finding.location.file as NSString).lastPathComponent): \(finding.message)" }
+        for app in pasts.compactMap({ $0?.place?.app }) where roots.insert(app.root).inserted {
+            for finding in UnmetRequests.findings(in: app).flatMap(\.findings) { known[name(finding), default: 0] += 1 }
+        }
+        return { finding in
+            guard let count = known[name(finding)], count > 0 else { return true }
+            known[name(finding)] = count - 1
+            return false
         }
     }
 
@@ -177,18 +201,21 @@ package struct CheckRun: Sendable {
 
     /// What is found in the sources of apps whose documents are all among those that are checked.
     ///
-    /// - Parameter wantsOutlets: whether to look for outlets that no document connects.
-    private func sources(of apps: [App], wantsOutlets: Bool) throws -> [CheckedDocument] {
+    /// - Parameters:
+    ///   - wantsOutlets: whether to look for outlets that no document connects.
+    ///   - isWanted: whether a finding is told; nil for all.
+    private func sources(of apps: [App], wantsOutlets: Bool, where isWanted: ((Finding) -> Bool)?) throws -> [CheckedDocument] {
         let checked = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
         var search = ConfigurationSearch(source)
-        var found: [CheckedDocument] = []
+        var documents: [CheckedDocument] = []
         for app in apps where app.documents.allSatisfy({ checked.contains($0.path) || !app.isBuilt($0.path) }) {
             let outlets = wantsOutlets ? UnconnectedOutlets.findings(in: app) : []
-            for (path, findings) in UnmetRequests.findings(in: app) + outlets {
-                if let document = try reported(findings, inFile: path, &search) { found.append(document) }
+            for (path, found) in UnmetRequests.findings(in: app) + outlets {
+                let findings = isWanted.map { found.filter($0) } ?? found
+                if let document = try reported(findings, inFile: path, &search) { documents.append(document) }
             }
         }
-        return found
+        return documents
     }
 
     private func checker(_ configuration: CheckConfiguration, _ project: AppProject?) -> Checker {

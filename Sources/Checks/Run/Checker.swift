@@ -49,10 +49,27 @@ package struct Checker: Sendable {
         return CheckedDocument(path: path, findings: [])
     }
 
+    /// What the rules on apps find in a document, which is not laid out.
+    package func checkApp(path: String) -> CheckedDocument {
+        let document: Document
+        do { document = try Document(path: path) } catch { return CheckedDocument(path: path, findings: [], error: error) }
+        let subject = DocumentUnderCheck(document, path: path, choice: choice, configuration: configuration, place: place)
+        let rules = Rules.all.filter { rule in rule.about.category == .app }
+        let findings = self.findings(in: subject, rules).map { subject.weighed($0, Rules.named($0.rule)?.about) }
+        return exempted(CheckedDocument(path: path, findings: findings.sorted()))
+    }
+
     /// The findings in an earlier version of a document, which is in another file. It has the app's fonts from where the document is now,
     /// unless they may have been different.
     package func baseline(of earlier: EarlierDocument, path: String) -> KnownFindings {
-        var old = check(path: earlier.file, withFontsAt: earlier.surroundings == .same ? path : earlier.file)
+        known(check(path: earlier.file, withFontsAt: earlier.surroundings == .same ? path : earlier.file), path: path)
+    }
+
+    /// What the rules on apps found in an earlier version of a document.
+    func appBaseline(of earlier: EarlierDocument, path: String) -> KnownFindings { known(checkApp(path: earlier.file), path: path) }
+
+    private func known(_ old: CheckedDocument, path: String) -> KnownFindings {
+        var old = old
         old.path = path
         return KnownFindings(of: [old])
     }

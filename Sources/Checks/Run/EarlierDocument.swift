@@ -5,6 +5,9 @@ package struct EarlierDocument: Hashable, Sendable {
     /// Whether the document and its translations are the same.
     package var isSame: Bool
     package var surroundings: Surroundings
+    /// Whether something differs that rules on the app ask about, such as a source or another document; the app as it was is around
+    /// ``file``.
+    package var hasOtherApp: Bool
 
     /// What documents share: the configuration, the app's fonts, and its settings, which say where it runs.
     package enum Surroundings: Hashable, Sendable {
@@ -15,9 +18,10 @@ package struct EarlierDocument: Hashable, Sendable {
         case other
     }
 
-    package init(file: String, isSame: Bool, surroundings: Surroundings) {
+    package init(file: String, isSame: Bool, surroundings: Surroundings, hasOtherApp: Bool = false) {
         self.file = file
         self.isSame = isSame
         self.surroundings = surroundings
+        self.hasOtherApp = hasOtherApp
     }
 }

@@ -14,7 +14,7 @@ struct WatchCommand: ParsableCommand {
         abstract: "Checks documents again as they are saved, and prints what is new and what is gone.",
         discussion: """
             A saved document is checked within 0.3 s, and so is one that is new or that a changed .plumbline.json is about. One that cannot be \
-            read for a moment keeps the findings that it had. With --report a page is kept up to date, which loads itself again where \
+            read for a moment keeps the findings that it had. Within 2 s of a change of the app's sources, what they break is told. With --report a page is kept up to date, which loads itself again where \
             it is open; it needs no server. Ends with Ctrl-C, exit status 0.
             """
     )
@@ -80,6 +80,8 @@ private struct Watch {
     private var folders: [String: FileStamp?] = [:]
     private var configurations: [String: FileStamp?] = [:]
     private var searched = Date.distantPast
+    /// The files that apps are read from, as they were then.
+    private var sources: [String: FileStamp?] = [:]
     private let page: WatchPage?
     private let skipped: SkippedDocuments
     /// The last message about what prevents all work, such as a broken configuration.
@@ -107,9 +109,12 @@ private struct Watch {
 
     /// Checks everything once. Throws if the first check is not possible.
     mutating func begin() throws {
-        let found = try checkers()
+        let missing = command.paths.filter { !FileManager.default.fileExists(atPath: $0) }
+        if !missing.isEmpty { throw CommandFailure(missing.map { "\($0): cannot be read: no such file" }.joined(separator: "\n")) }
+        let found = try checkers(readingApps: true)
         for (path, checker) in found { documents[path] = check(path, checker) }
         remember()
+        rememberSources()
         writePage()
         page?.finish()
         skipped.report()
@@ -123,8 +128,11 @@ private struct Watch {
         let isOther = folders.contains { FileStamp(path: $0) != $1 } || configurations.contains { FileStamp(path: $0) != $1 }
         if isOther || Date().timeIntervalSince(searched) > Self.searchInterval {
             do {
-                let found = try checkers()
-                changed += refresh(found)
+                // A source that is being replaced is missing for a moment: the next look reads it.
+                let isOtherApp = !sources.isEmpty && sources.contains { FileStamp(path: $0) != $1 }
+                let found = try checkers(readingApps: isOtherApp)
+                changed += refresh(found, withApps: isOtherApp)
+                if isOtherApp { rememberSources() }
                 complaint = ""
             } catch {
                 complain("\(error)")
@@ -137,7 +145,7 @@ private struct Watch {
     }
 
     /// The existing documents, each with its checker.
-    private func checkers() throws -> [String: Checker] {
+    private func checkers(readingApps: Bool) throws -> [String: Checker] {
         let arguments = command.paths.isEmpty ? ["."] : command.paths
         let source = command.configuration.source
         var search = command.search.paths
@@ -146,17 +154,25 @@ private struct Watch {
         var run = CheckRun(paths: paths)
         run.source = source
         run.fonts = command.configuration.fontFinder(command.fonts)
-        // Sources are read once: what watching is for is documents.
-        run.readsApps = documents.isEmpty
+        run.readsApps = readingApps
         return Dictionary(zip(paths, try run.checkers())) { first, _ in first }
     }
 
     /// Takes over the result of a new search; returns the paths of documents that are new, gone, or to be checked differently.
-    private mutating func refresh(_ found: [String: Checker]) -> [String] {
+    ///
+    /// - Parameter withApps: whether their apps were read again, so that those are to be checked in which that breaks or mends something.
+    private mutating func refresh(_ found: [String: Checker], withApps: Bool) -> [String] {
         var changed: [String] = []
         for (path, checker) in found {
             var checker = checker
-            if let known = documents[path] { checker.place = known.checker.place }
+            if let known = documents[path] {
+                if withApps {
+                    let (before, after) = (known.checker.checkApp(path: path), checker.checkApp(path: path))
+                    if before.findings != after.findings { changed.append(path) }
+                } else {
+                    checker.place = known.checker.place
+                }
+            }
             if let entry = documents[path] {
                 let isSame = entry.checker.configuration == checker.configuration && entry.checker.choice == checker.choice
                 documents[path]?.checker = checker
@@ -176,6 +192,11 @@ private struct Watch {
         folders = Dictionary(uniqueKeysWithValues: around.map { ($0, FileStamp(path: $0)) })
         let files = Set(documents.values.compactMap(\.checker.configuration.path))
         configurations = Dictionary(uniqueKeysWithValues: files.map { ($0, FileStamp(path: $0)) })
+    }
+
+    private mutating func rememberSources() {
+        let paths = Set(documents.values.compactMap(\.checker.place).flatMap(\.sources))
+        sources = Dictionary(uniqueKeysWithValues: paths.map { ($0, FileStamp(path: $0)) })
     }
 
     private func check(_ path: String, _ checker: Checker) -> Entry {

@@ -1,3 +1,4 @@
+import AppModel
 import Checks
 import Fonts
 import Foundation
@@ -47,6 +48,9 @@ struct ChangedFiles {
     /// Whether a font or a configuration differs, which may concern any document.
     var concernAll: Bool { paths.contains { Self.isFontOrConfiguration($0) && !reweighed.contains($0) } }
 
+    /// Whether something differs that an app is made of, which may break what documents ask of it, and what it asks of them.
+    var concernApps: Bool { paths.contains(where: AppFiles.mayMatter) }
+
     static func isTranslation(_ path: String) -> Bool { path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") }
 
     private static func isFontOrConfiguration(_ path: String) -> Bool {
@@ -54,7 +58,10 @@ struct ChangedFiles {
     }
 
     /// Whether a file may say on which devices, in which orientations and from which release on an app runs.
-    private static func isSetting(_ path: String) -> Bool { path.hasSuffix(".pbxproj") || path.hasSuffix(".plist") }
+    private static func isSetting(_ path: String) -> Bool {
+        [".pbxproj", ".plist", ".xcconfig"].contains(where: path.hasSuffix)
+            || XcodeProject.manifests.contains((path as NSString).lastPathComponent)
+    }
 
     /// Whether a file is one of those that documents share.
     static func isShared(_ path: String) -> Bool { isFontOrConfiguration(path) || isSetting(path) }

@@ -23,9 +23,7 @@ struct PastDocuments {
         }
         for (root, repository) in found {
             let changed = try ChangedFiles(since: name, in: repository)
-            pasts[root] = Past(
-                repository: repository, changed: changed, revision: try Revision(name, in: repository, withSurroundings: changed.areShared)
-            )
+            pasts[root] = Past(repository: repository, changed: changed, revision: try Revision(name, in: repository, around: changed))
         }
     }
 
@@ -36,7 +34,8 @@ struct PastDocuments {
         let place = past.repository.place(of: document)
         return EarlierDocument(
             file: file, isSame: past.revision.hasSameName(place) && !past.changed.concern(place),
-            surroundings: past.changed.concernAll ? .other : past.changed.areShared ? .otherSettings : .same
+            surroundings: past.changed.concernAll ? .other : past.changed.areShared ? .otherSettings : .same,
+            hasOtherApp: past.changed.concernApps
         )
     }
 }

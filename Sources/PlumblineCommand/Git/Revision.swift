@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import Support
 
@@ -16,9 +17,10 @@ final class Revision {
     ///
     /// - Parameters:
     ///   - later: the revision in which documents may have other names; nil for the working tree.
-    ///   - withSurroundings: whether to extract what documents share as well, such as fonts, as if the folder were the repository. What git
-    ///     ignores belongs to no revision, and is there as it is now.
-    init(_ name: String, in repository: Repository, before later: String? = nil, withSurroundings: Bool = false) throws {
+    ///   - changed: what differs from the working tree: if documents share some of it, such as fonts, or apps are made of it, what they share
+    ///     or are made of is extracted as well, as if the folder were the repository. What git ignores belongs to no revision, and is there
+    ///     as it is now. Nil for the documents alone.
+    init(_ name: String, in repository: Repository, before later: String? = nil, around changed: ChangedFiles? = nil) throws {
         self.name = name
         self.repository = repository
         let commit = try repository.commit(name)
@@ -29,23 +31,35 @@ final class Revision {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
         _ = try repository.git(["read-tree", commit], environment: index)
-        let files = try repository.git(["ls-files", "-z"], environment: index).split(separator: "\0").filter { file in
-            Self.isNeeded(file) || withSurroundings && ChangedFiles.isShared(String(file))
+        let withShared = changed?.areShared == true, withApps = changed?.concernApps == true
+        func isAround(_ file: String) -> Bool { withShared && ChangedFiles.isShared(file) || withApps && AppFiles.mayMatter(file) }
+        var files: [Substring] = [], same: [String] = []
+        for file in try repository.git(["ls-files", "-z"], environment: index).split(separator: "\0") {
+            if Self.isNeeded(file) {
+                files.append(file)
+            } else if isAround(String(file)) {
+                if changed?.contains(String(file)) == false { same.append(String(file)) } else { files.append(file) }
+            } else if withApps, DocumentSearch.isFolder(repository.root + "/" + file) {
+                // A submodule, as it is now.
+                let inside = FileManager.default.enumerator(atPath: repository.root + "/" + file)
+                same += (inside?.compactMap { $0 as? String } ?? []).filter(AppFiles.mayMatter).map { file + "/" + $0 }
+            }
         }
         if !files.isEmpty {
             let list = folder.appendingPathComponent(".files")
             try Data(files.joined(separator: "\0").utf8).write(to: list)
             _ = try repository.git(["checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
         }
-        if withSurroundings { try addIgnored() }
-    }
-
-    /// Marks the folder as a repository's, where searches for fonts and projects end, and links what documents share and git ignores, such
-    /// as the fonts of dependencies.
-    private func addIgnored() throws {
+        guard withShared || withApps else { return }
+        // A repository's folder, where searches for fonts, projects and apps end.
         try Data().write(to: folder.appendingPathComponent(".git"))
         let ignored = try repository.git(["ls-files", "--others", "--ignored", "--exclude-standard", "-z"])
-        for file in ignored.split(separator: "\0").map(String.init) where ChangedFiles.isShared(file) {
+        try link(same + ignored.split(separator: "\0").map(String.init).filter(isAround))
+    }
+
+    /// Links files that are as they are now: what does not differ, and what git ignores, such as dependencies.
+    private func link(_ files: [String]) throws {
+        for file in files {
             let link = folder.appendingPathComponent(file)
             guard !FileManager.default.fileExists(atPath: link.path) else { continue }
             try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)

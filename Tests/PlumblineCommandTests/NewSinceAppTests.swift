@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// `--new-since` where the app around documents differs: what its sources and they ask of one another.
+@Suite struct NewSinceAppTests {
+    private static let project = """
+        { objects = {
+        R = {isa = PBXProject; mainGroup = G; targets = (A); };
+        G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; INFOPLIST_KEY_UIMainStoryboardFile = Main; }; };
+        P = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+        F1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = Code.swift; sourceTree = "<group>"; };
+        }; rootObject = R; }
+        """
+    /// Its outlet 'old' is broken from the beginning.
+    private static let document = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
+        <scenes><scene sceneID="s"><objects><viewController storyboardIdentifier="signIn" customClass="SignIn" customModuleProvider="target" id="c" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
+        <label fixedFrame="YES" text="Name" id="label"><rect key="frame" x="20" y="100" width="100" height="21"/></label></subviews></view>
+        <connections><outlet property="nameLabel" destination="label" id="o1"/><outlet property="old" destination="label" id="o2"/></connections>
+        </viewController></objects></scene></scenes></document>
+        """
+    private static let code = """
+        import UIKit
+        class SignIn: UIViewController {
+            @IBOutlet var nameLabel: UILabel!
+            func start() { _ = storyboard?.instantiateViewController(withIdentifier: "signIn") }
+            func old() { performSegue(withIdentifier: "oldSegue", sender: nil) }
+        }
+        """
+
+    @Test(
+        "what a change of sources breaks is told, in documents that do not differ as well, and nothing older",
+        arguments: [
+            ("Code.swift", "var nameLabel", "var titleLabel", ["Main.storyboard:6:76: error: SignIn has no property 'nameLabel'"], 1),
+            ("Code.swift", "func old()", "func more() { performSegue(withIdentifier: \"gone\", sender: nil) }\nfunc old()", ["'gone'"], 1),
+            ("Main.storyboard", "storyboardIdentifier=\"signIn\"", "storyboardIdentifier=\"signOn\"", ["Code.swift:4:", "'signIn'"], 1),
+            ("Main.storyboard", "text=\"Name\"", "text=\"Named\"", [], 0),
+            ("Code.swift", "import UIKit", "import UIKit\n// More.", [], 0),
+        ])
+    func sources(file: String, old: String, new: String, told: [String], errors: Int) throws {
+        let files = ["Main.storyboard": Self.document, "Code.swift": Self.code, "App.xcodeproj/project.pbxproj": Self.project]
+        try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { (folder: URL) throws in
+            try Repositories.commitAll(in: folder)
+            let text = try #require(files[file])
+            let changed = text.replacing(old, with: new)
+            try #require(changed != text)
+            try Data(changed.utf8).write(to: folder.appendingPathComponent(file))
+            let result = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
+            #expect(told.allSatisfy(result.output.contains), "\(result.output)\(result.errors)")
+            #expect(!result.output.contains("'old'") && !result.output.contains("oldSegue"), "\(result.output)")
+            #expect(result.output.components(separatedBy: " error: ").count - 1 == errors, "\(result.output)\(result.errors)")
+            #expect(result.status == (errors > 0 ? 1 : 0), "\(result.errors)")
+        }
+    }
+
+    /// XcodeGen's manifest says the app runs on iOS 9 alone; without it the earlier document would be looked at as of today.
+    @Test("around an earlier document are the manifest and the settings that were there", arguments: ["project.yml", "App.xcconfig"])
+    func settings(_ file: String) throws {
+        let app = """
+            name: App
+            targets:
+              App: {type: application, platform: iOS, deploymentTarget: "9.0", sources: [Main.storyboard, Code.swift]}
+            """
+        let list = Self.project.replacing("isa = XCBuildConfiguration;", with: "isa = XCBuildConfiguration; baseConfigurationReference = X;")
+            .replacing("F1 = {", with: "X = {isa = PBXFileReference; path = App.xcconfig; sourceTree = \"<group>\"; };\nF1 = {")
+        var files = ["Main.storyboard": Self.document, "Code.swift": Self.code, ".plumbline.json": "{}"]
+        if file == "project.yml" { files[file] = app } else {
+            files[file] = "IPHONEOS_DEPLOYMENT_TARGET = 9.0"
+            files["App.xcodeproj/project.pbxproj"] = list
+        }
+        try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { (folder: URL) throws in
+            try Repositories.commitAll(in: folder)
+            let everything = try CommandRunner.run(["check", ".", "--notes", "--format", "json"], in: folder)
+            try #require(everything.output.contains("\"severity\": \"note\""), "\(everything.output)")
+            try Data("{\"classes\": {}, \"exclude\": [\"None\"]}".utf8).write(to: folder.appendingPathComponent(".plumbline.json"))
+            let result = try CommandRunner.run(["check", ".", "--notes", "--new-since", "HEAD"], in: folder)
+            #expect(result.status == 0 && result.output.isEmpty, "\(result.output)\(result.errors)")
+        }
+    }
+}
