@@ -49,6 +49,8 @@ import Testing
             ("override func viewDidLoad() { if isNew { save.isHidden = true } }", "warning"),
             ("override func viewDidLoad() { save.isHidden = true }\n func show() { save.isHidden = false }", "warning"),
             ("func hide() { save.isHidden = true }", "warning"),
+            ("override func viewDidLoad() { save.isHidden = true }\n func show() { [save].forEach { $0.isHidden = false } }", "warning"),
+            ("override func viewDidLoad() { save.isHidden = true }\n func show() { for one in all { one.isHidden = false } }", "warning"),
         ])
     func hidden(code: String, severity: String) throws {
         let found = try findings(
@@ -111,6 +113,17 @@ import Testing
             "Main.storyboard:5: warning: no target compiles Left.swift, which alone declares the class 'SignIn': the object is made without its code "
             + "[unknown-class]"
         #expect(try app.findings([UnknownClass.self], in: ["Main.storyboard"]) == (isCompiled ? [] : [expected]))
+    }
+
+    @Test("what a library of the repository's own contains is compiled in the project of all libraries")
+    func pods() throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\" customModuleProvider=\"target\""),
+                "Code.swift": "import UIKit\nclass Other {}", "Library/Library.podspec": "",
+                "Library/Left.swift": "import UIKit\nclass SignIn: UIViewController {}",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([UnknownClass.self], in: ["Main.storyboard"]) == [])
     }
 
     @Test("what tests alone name the app does not show", arguments: [true, false])

@@ -55,7 +55,9 @@ package final class App: Sendable {
         problems += read.compactMap(\.problem)
         let sources = read.compactMap(\.file).map { file in
             var file = file
-            file.isBuilt = !Self.isLeftOut(file.path, projects, generated)
+            // What a library of the repository's own contains, the project of all libraries compiles.
+            file.isBuilt =
+                files.podFolders.contains { file.path.hasPrefix($0 + "/") } || !Self.isLeftOut(file.path, projects, generated)
             file.isOfTests = Self.isOfTests(file.path, projects, generated)
             return file
         }

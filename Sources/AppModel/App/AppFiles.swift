@@ -17,6 +17,8 @@ package struct AppFiles: Sendable {
     package private(set) var packages: [String] = []
     /// The folders of projects that Bazel makes.
     package private(set) var generated: [String] = []
+    /// The folders of libraries that CocoaPods builds from here (`*.podspec`).
+    private(set) var podFolders: [String] = []
     /// The manifests that XcodeGen and Tuist make projects from.
     package private(set) var manifests: [String] = []
     /// The names of pictures: of image sets, and of files without their extension and scale.
@@ -78,6 +80,7 @@ package struct AppFiles: Sendable {
         if XcodeProject.manifests.contains(name), !isDependency { manifests.append(path) }
         if name == "Package.swift", !isDependency { packages.append(folder) }
         switch ending {
+        case "podspec": podFolders.append(folder)
         case "swift", "h", "m", "mm", "pch":
             // Some projects and their folders are called like their language.
             if Self.isOwnFolder(path) { waiting.append((path, isDependency, isCatalog)) } else { sources.append(path) }

@@ -115,7 +115,7 @@ package enum OutletUse: Hashable, Sendable {
     case visibility
     /// It hides a view as soon as what it is in has loaded, whatever else is so.
     case hiding
-    /// It sets whether a view is hidden to anything but true.
+    /// It sets whether a view is hidden to anything but true; of an object without a name that is known, of any.
     case showing
     /// It says how far a scroll view scrolls.
     case contentSize

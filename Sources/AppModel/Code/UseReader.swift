@@ -240,12 +240,15 @@ struct UseReader {
         } else if language == .swift {
             return
         }
-        guard let name = object(at: before), use != .disabling || isSetToFalse(at: place + 1) else { return }
-        memberUses.insert(MemberUse(name: name, use: use))
+        let object = object(at: before)
         if use == .visibility {
             let isHidden = isSetToTrue(at: place + 1)
+            // Any object may be what a variable stands for.
+            let name = object.map { isHidden || outlets.contains($0) ? $0 : "" } ?? ""
             if !isHidden || isInLoading(place) { memberUses.insert(MemberUse(name: name, use: isHidden ? .hiding : .showing)) }
         }
+        guard let name = object, use != .disabling || isSetToFalse(at: place + 1) else { return }
+        memberUses.insert(MemberUse(name: name, use: use))
         if use == .constraint {
             constantChanges[name, default: []].formUnion(
                 word == "constant" || word == "setConstant" ? tokens.constantChanges(after: place) : [.other])

@@ -46,7 +46,9 @@ struct CodeInfluence {
                 if element.name == "outletCollection", own.contains(.other) { switched.append((destination, property)) }
             }
             // What a controller does with its own view says nothing of what is inside.
-            for (use, names) in uses where names.contains(property) && (property != "view" || use == .content) {
+            let showsAny = uses[.showing]?.contains("") == true
+            for (use, names) in uses
+            where names.contains(property) && !(use == .hiding && showsAny) && (property != "view" || use == .content) {
                 outlets[destination, default: [:]][use] = property
             }
             // Whoever declares it, in a library that is not here, has it for a use.
