@@ -134,7 +134,7 @@ extension SceneLayout {
 
 extension Element {
     /// The object id of the controller that an embed segue puts into a container view.
-    fileprivate var embeddedController: String? {
+    var embeddedController: String? {
         guard nameMatches("containerView") else { return nil }
         return children("segue", in: "connections").first { $0.matches("kind", "embed") }?["destination"]
     }

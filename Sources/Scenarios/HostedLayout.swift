@@ -45,6 +45,35 @@ package struct HostedLayout: Sendable {
         return result
     }
 
+    /// The same with the scenes that embed segues put into container views; none that would be inside itself.
+    package static func withEmbedded(in layouts: [SceneLayout]) -> [[HostedLayout]] {
+        var result = all(in: layouts)
+        var scenes: [String: Int] = [:]
+        for (number, layout) in layouts.enumerated() where layout.root.kind == .controllerView {
+            if let id = layout.root.controller?.id { scenes[id] = number }
+        }
+        func reaches(_ start: Int, _ end: Int) -> Bool {
+            var seen: Set<Int> = [], open = [start]
+            while let next = open.popLast() {
+                if next == end { return true }
+                if seen.insert(next).inserted { open += result[next].map(\.layout) }
+            }
+            return false
+        }
+        for (number, layout) in layouts.enumerated() {
+            for (index, element) in layout.elements.enumerated() {
+                guard let inner = element.embeddedController.flatMap({ scenes[$0] }), !reaches(inner, number),
+                    layouts[inner].size == layout.layout.frames[index].size
+                else { continue }
+                let size = layouts[inner].size
+                result[number].append(
+                    HostedLayout(
+                        layout: inner, host: ItemID(index), frame: Rect(x: 0, y: 0, width: size.width, height: size.height)))
+            }
+        }
+        return result
+    }
+
     /// The table's header first, its footer last, wherever the document has them.
     private static func rows(_ cells: [SceneLayout], _ width: Double) -> [Rect] {
         func rank(_ kind: LayoutRoot.Kind) -> Int { kind == .tableHeader ? 0 : kind == .tableFooter ? 2 : 1 }

@@ -48,16 +48,28 @@ package enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case declaredAgain(line: Int)
     /// A value is suggested for a variable that no record made editable.
     case notEditable(line: Int, variable: Int)
+    case editableAlready(line: Int, variable: Int)
     /// A priority that is none, or a required one of an edit.
     case badPriority(line: Int)
+    /// Constraints are numbered in the order in which they are declared.
+    case unexpectedID(line: Int, value: Int, expected: Int)
+    /// A declaration behind the first operation.
+    case declaredLate(line: Int, word: String)
+    case addedAlready(line: Int, constraint: Int)
+    case notAdded(line: Int, constraint: Int)
+    /// A phase without a name.
+    case missingName(line: Int)
+    /// What stands behind a record that is complete.
+    case tooMuch(line: Int, word: String)
 
     /// The line that it is in; nil if the text as a whole is no trace.
     package var line: Int? {
         switch self {
         case .notATrace: nil
         case let .unknownRecord(line, _), let .badNumber(line), let .outOfRange(line, _), let .tooMany(line, _, _),
-            let .declaredAgain(line), let .badPriority(line),
-            let .notEditable(line, _):
+            let .declaredAgain(line), let .notEditable(line, _), let .editableAlready(line, _), let .badPriority(line),
+            let .unexpectedID(line, _, _), let .declaredLate(line, _), let .addedAlready(line, _), let .notAdded(line, _),
+            let .missingName(line), let .tooMuch(line, _):
             line
         }
     }
@@ -73,6 +85,13 @@ package enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
         case let .tooMany(_, value, limit): "\(value) variables are more than the \(limit) that a trace may have"
         case .declaredAgain: "the variables are declared already"
         case let .notEditable(_, variable): "no record made variable \(variable) editable"
+        case let .editableAlready(_, variable): "variable \(variable) is editable already"
+        case let .unexpectedID(_, value, expected): "the constraint's id is \(value), where \(expected) is the next"
+        case let .declaredLate(_, word): "\"\(word)\" declares something behind the first operation"
+        case let .addedAlready(_, constraint): "constraint \(constraint) is added already"
+        case let .notAdded(_, constraint): "constraint \(constraint) is not there to be removed"
+        case .missingName: "a phase has a name"
+        case let .tooMuch(_, word): "\"\(word)\" is too much"
         }
     }
 

@@ -16,6 +16,8 @@ struct TraceReader {
     private var trace = Trace()
     private var hasVariables = false
     private var editable: Set<Int> = []
+    /// The constraints that are in the problem at this place of the program.
+    private var live: [Bool] = []
 
     /// More than any layout has. The limit is needed because variables take memory as soon as they are declared.
     private static let variableLimit = 10_000_000
@@ -34,6 +36,7 @@ struct TraceReader {
                 } else {
                     throw .notATrace
                 }
+                if let more = self.word() { throw .tooMuch(line: line, word: more) }
             }
             while at < bytes.count, bytes[at] != UInt8(ascii: "\n") { at += 1 }
             at += 1
@@ -43,6 +46,7 @@ struct TraceReader {
     }
 
     private mutating func record(_ word: String) throws(TraceError) {
+        if ["vars", "nonneg", "con"].contains(word), !trace.operations.isEmpty { throw .declaredLate(line: line, word: word) }
         switch word {
         case "vars":
             if hasVariables { throw .declaredAgain(line: line) }
@@ -55,18 +59,19 @@ struct TraceReader {
         case "con":
             try constraint()
         case "phase":
-            trace.operations.append(.phase(self.word() ?? ""))
+            guard let name = self.word() else { throw .missingName(line: line) }
+            trace.operations.append(.phase(name))
         case "step":
             trace.operations.append(.step)
         case "add":
-            trace.operations.append(.add(try range(below: trace.rows.count)))
+            trace.operations.append(.add(try switched(to: true)))
         case "remove":
-            trace.operations.append(.remove(try range(below: trace.rows.count)))
+            trace.operations.append(.remove(try switched(to: false)))
         case "edit":
             let variable = try integer(below: trace.variableCount)
-            editable.insert(variable)
-            let priority = try priority()
-            if priority == 1000 { throw .badPriority(line: line) }
+            let priority = try number()
+            guard priority > 0, priority < 1000 else { throw .badPriority(line: line) }
+            guard editable.insert(variable).inserted else { throw .editableAlready(line: line, variable: variable) }
             trace.operations.append(.edit(variable, Priority(priority)))
         case "suggest":
             let variable = try integer(below: trace.variableCount)
@@ -82,7 +87,8 @@ struct TraceReader {
     }
 
     private mutating func constraint() throws(TraceError) {
-        _ = try integer(below: trace.rows.count + 1)
+        let id = try integer(below: .max)
+        if id != trace.rows.count { throw .unexpectedID(line: line, value: id, expected: trace.rows.count) }
         let relation: Relation
         let name = word() ?? ""
         switch name {
@@ -91,7 +97,9 @@ struct TraceReader {
         case "ge": relation = .greaterThanOrEqual
         default: throw .unknownRecord(line: line, word: name)
         }
-        let priority = try priority(), constant = try number()
+        let priority = try number()
+        guard priority > 0, priority <= 1000 else { throw .badPriority(line: line) }
+        let constant = try number()
         let count = try integer(below: 1 << 30), start = trace.variables.count
         for _ in 0..<count {
             trace.coefficients.append(try number())
@@ -103,11 +111,16 @@ struct TraceReader {
                 terms: start..<trace.variables.count))
     }
 
-    /// Above 0 and up to 1000, which is required.
-    private mutating func priority() throws(TraceError) -> Double {
-        let number = try number()
-        if number <= 0 || number > 1000 { throw .badPriority(line: line) }
-        return number
+    /// The constraints that a record adds to the problem or takes out of it.
+    private mutating func switched(to isIn: Bool) throws(TraceError) -> ClosedRange<Int> {
+        let range = try range(below: trace.rows.count)
+        // Constraints are declared before the program begins.
+        if live.isEmpty { live = [Bool](repeating: false, count: trace.rows.count) }
+        for id in range {
+            if live[id] == isIn { throw isIn ? .addedAlready(line: line, constraint: id) : .notAdded(line: line, constraint: id) }
+            live[id] = isIn
+        }
+        return range
     }
 
     // MARK: Tokens

@@ -65,8 +65,9 @@ import Testing
             UnsatisfiableElsewhere.self,
             ["'view a.height = 300' cannot hold together with 7 others (up to 639 points high)"]
         )
-        let notes = document.findings(of: UnsatisfiableElsewhere.self).first?.notes.map(\.message) ?? []
-        #expect(notes.contains("'view b.height = 150' has to give way as well"), "\(notes)")
+        let notes = document.findings(of: UnsatisfiableElsewhere.self).first?.notes ?? []
+        #expect(notes.contains { $0.message == "'view b.height = 150' has to give way as well" && $0.isBeside }, "\(notes)")
+        #expect(notes.count { !$0.isBeside } == 7, "\(notes)")
     }
 
     @Test func eachConflictHasItsRepair() throws {

@@ -160,6 +160,22 @@ import Testing
         #expect(long.split(separator: "\n").last?.count ?? 0 < 140 && long.contains("x…"))
     }
 
+    @Test("places of another conflict of the same cause are not among those that the message counts")
+    func placesBeside() throws {
+        let place = { (line: Int) in InterfaceBuilder.SourceLocation(file: "A.xib", line: line, column: 1) }
+        let own = (10..<35).map { Finding.Note(location: place($0), message: "there") }
+        let beside = [12, 40, 41].map { Finding.Note(location: place($0), message: "gives way", isBeside: true) }
+        func text(_ notes: [Finding.Note]) -> String {
+            FindingText().lines(
+                Finding(
+                    rule: "unsatisfiable", severity: .error, location: place(3), objectID: "", message: "no room with 25 others",
+                    notes: notes))
+        }
+        let lines = (10..<22).map(String.init).joined(separator: ", ")
+        #expect(text(own + beside).hasSuffix("    see lines \(lines) and 13 more, and lines 40, 41 of the same cause\n"))
+        #expect(text(beside).hasSuffix("    see lines 12, 40, 41 of the same cause\n"))
+    }
+
     @Test("a finding is at most three lines, with the lines of its notes and what would settle it in one")
     func threeLines() throws {
         let place = { (line: Int) in InterfaceBuilder.SourceLocation(file: "A.xib", line: line, column: 1) }

@@ -21,6 +21,17 @@ import Testing
         ("atrace 1\nvars 2\ncon 0 eq 1000 1 1 1 2", .outOfRange(line: 3, value: 2)),
         ("atrace 1\nvars 2\nedit 0 500\nsuggest 0 -inf", .badNumber(line: 4)),
         ("atrace 1\nvars 2\nsuggest 0 5", .notEditable(line: 3, variable: 0)),
+        ("atrace 1\nvars 2\nedit 0 9\nedit 0 9", .editableAlready(line: 4, variable: 0)),
+        ("atrace 1\nvars 2\nedit 0 1000", .badPriority(line: 3)),
+        ("atrace 1\nvars 2\nedit 0 0", .badPriority(line: 3)),
+        ("atrace 1\nvars 2\ncon 0 eq 1 1 1 1 0\ncon 0 eq 1 1 1 1 0", .unexpectedID(line: 4, value: 0, expected: 1)),
+        ("atrace 1\nvars 2\ncon 1 eq 1 1 1 1 0", .unexpectedID(line: 3, value: 1, expected: 0)),
+        ("atrace 1\nvars 2\ncon 0 eq 1 1 1 1 0 7", .tooMuch(line: 3, word: "7")),
+        ("atrace 1 x", .tooMuch(line: 1, word: "x")), ("atrace 1\nphase", .missingName(line: 2)),
+        ("atrace 1\nvars 2\nphase a\ncon 0 eq 1 1 1 1 0", .declaredLate(line: 4, word: "con")),
+        ("atrace 1\nvars 2\ncon 0 eq 1 1 1 1 0\nadd 0 0\nadd 0 0", .addedAlready(line: 5, constraint: 0)),
+        ("atrace 1\nvars 2\ncon 0 eq 1 1 1 1 0\nremove 0 0", .notAdded(line: 4, constraint: 0)),
+        ("atrace 1\nvars 2\ncon 0 eq 1 1 1 1 0\nadd 0 0\nremove 0 0\nremove 0 0", .notAdded(line: 6, constraint: 0)),
     ])
     func whatIsWrongIsSaid(text: String, error: TraceError) {
         #expect(throws: error) { try Trace(bytes: text.utf8) }

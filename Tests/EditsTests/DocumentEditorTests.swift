@@ -10,7 +10,7 @@ import Testing
 /// Edits in, a document out: what changes is written here by hand.
 struct DocumentEditorTests {
     /// The outcome for the document of ``DocumentFixerTests``, without frames unless they are asked for.
-    private static func outcome(
+    static func outcome(
         _ words: [String], of document: String = DocumentFixerTests.document(DocumentFixerTests.placed), frames: Bool = false
     ) throws -> DocumentEditor.Outcome {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("edit-\(UUID()).xib").path
@@ -21,7 +21,7 @@ struct DocumentEditorTests {
         return try editor.outcome(of: try DocumentEdit.all(words: words), path: path)
     }
 
-    private static func text(_ outcome: DocumentEditor.Outcome) -> String { String(decoding: outcome.after, as: UTF8.self) }
+    static func text(_ outcome: DocumentEditor.Outcome) -> String { String(decoding: outcome.after, as: UTF8.self) }
 
     /// The digits are those that Xcode writes; a grey has a space of its own.
     @Test(arguments: [
@@ -389,14 +389,73 @@ struct DocumentEditorTests {
 
     @Test("random edits are taken back to the same bytes")
     func reversals() throws {
-        let results = try (0..<60).map(Self.reversal)
+        let results = try (0..<60).map { try Self.reversal(seed: $0) }
         // Most are made; a refusal says nothing of them.
         #expect(results.count { $0 == .reversed || $0 == .undone } >= 30, "\(results)")
     }
 
-    private static func reversal(seed: Int) throws -> EditTrial.Result {
-        let document = DocumentFixerTests.document(
-            DocumentFixerTests.placed, connections: #"<outlet property="inset" destination="con-00-001" id="out-00-001"/>"#)
+    /// The ways in which documents are laid out in lines.
+    enum Lines: CaseIterable {
+        case indented, plain, single, carriageReturns
+
+        func text(_ document: String) -> String {
+            switch self {
+            case .indented: document
+            case .plain: document.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n") + "\n"
+            case .single: document.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+            case .carriageReturns: document.replacing("\n", with: "\r\n")
+            }
+        }
+    }
+
+    @Test("edits are taken back whatever lines a document has", arguments: Lines.allCases)
+    func reversals(in lines: Lines) throws {
+        for seed in 0..<150 { _ = try Self.reversal(seed: seed, lines) }
+    }
+
+    @Test("a view that moves to the first place keeps the indentation of what is there")
+    func aPlainDocumentStaysPlain() throws {
+        let plain = Lines.plain.text(DocumentFixerTests.document(DocumentFixerTests.placed)).replacing(
+            "</view>\n</subviews>",
+            with: "</view>\n<view id=\"two\">\n<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"9\"/>\n</view>\n</subviews>")
+        let moved = Self.text(try Self.outcome(["move", "two", "in=roo-t0-001", "at=0"], of: plain))
+        #expect(moved != plain && !moved.contains("\n "), "\(moved)")
+        #expect(Self.text(try Self.outcome(["move", "two", "in=roo-t0-001", "at=1"], of: moved)) == plain)
+    }
+
+    @Test("the capability of safe areas stays for sections that are inset from it", arguments: [true, false])
+    func safeAreaCapability(ofSections isUsed: Bool) throws {
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <dependencies>
+                    <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+                </dependencies>
+                <scenes>
+                    <scene sceneID="s1">
+                        <objects>
+                            <collectionViewController id="c1" sceneMemberID="viewController">
+                                <collectionView key="view" id="v1">
+                                    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                                    <collectionViewFlowLayout key="collectionViewLayout"\(isUsed ? " sectionInsetReference=\"safeArea\"" : "") id="l1"/>
+                                </collectionView>
+                            </collectionViewController>
+                        </objects>
+                    </scene>
+                </scenes>
+            </document>
+
+            """
+        let added = Self.text(try Self.outcome(["scene", "view", "id=new-01-001"], of: storyboard))
+        #expect(added.contains("viewLayoutGuide"))
+        let back = Self.text(try Self.outcome(["delete", "new-01-001"], of: added))
+        #expect(back.contains("Safe area layout guides") == isUsed, "\(back)")
+        if isUsed { #expect(back == storyboard) }
+    }
+
+    private static func reversal(seed: Int, _ lines: Lines = .indented) throws -> EditTrial.Result {
+        let document = lines.text(
+            DocumentFixerTests.document(
+                DocumentFixerTests.placed, connections: #"<outlet property="inset" destination="con-00-001" id="out-00-001"/>"#))
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(UUID()).xib").path
         try Data(document.utf8).write(to: URL(fileURLWithPath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }

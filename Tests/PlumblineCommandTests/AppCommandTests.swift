@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct AppCommandTests {
-    private static let storyboard = """
+    static let storyboard = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" initialViewController="a">
         <scenes><scene sceneID="s"><objects><viewController title="Start" customClass="Start" id="a"><connections>
         <segue destination="b" kind="show" identifier="more" id="g"/></connections></viewController></objects></scene>

@@ -173,9 +173,18 @@ import Testing
         ["report", "a.xib", "-o", "none/x"], ["render", "a.xib", "-o", "none/x.png"], ["check", "a.xib", "--output", "json=none/x"],
         ["check", "a.xib", "--write-baseline", "none/x"], ["layout", "a.xib", "--capture", "none/x"],
         ["layout", "a.xib", "--format", "svg", "-o", "none/x"], ["test", "a.json", "-o", "none/x"],
+        ["app", "--map", "none/x.svg"], ["merge", "part.json", "-o", "none/x"], ["replay", "a.atrace", "--dump", "none/x"],
+        ["compare", "--to-ios", "15", "--format", "markdown", "--pictures", "none/x"],
     ])
     func noCommandMakesAFolderForItsOutput(_ command: [String]) throws {
-        try CommandRunner.withFolder(["a.xib": Array(Self.good.utf8), "a.json": Array("{}".utf8)]) { folder in
+        let files = [
+            "a.xib": Self.good, "a.json": "{}", "a.atrace": "atrace 1\nvars 1\n", ".git/HEAD": "",
+            "Main.storyboard": AppCommandTests.storyboard,
+        ]
+        try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { folder in
+            if command[0] == "merge" {
+                _ = try CommandRunner.run(["check", "a.xib", "--shard", "1/1", "--output", "json=part.json"], in: folder)
+            }
             let result = try CommandRunner.run(command, in: folder)
             #expect(result.status == 2)
             #expect(result.errors.contains(": there is no folder ") && result.errors.hasSuffix("/none\n"), "\(result.errors)")

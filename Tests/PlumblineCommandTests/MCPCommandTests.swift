@@ -123,6 +123,56 @@ struct MCPCommandTests {
         }
     }
 
+    @Test("messages are in the words of tools and end where they should")
+    func words() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in
+            try Repositories.commitAll(in: folder)
+            let long = String(repeating: "x", count: 90_000)
+            let calls = [
+                ("check", #"{"document":"a.xib"}"#, "check takes no 'document'. It takes paths"),
+                ("edit", #"{"document":"a.xib","edits":7}"#, "is an array, not"), ("check", #"{"page":"1"}"#, "is an integer, not"),
+                ("layout", #"{"document":"a.xib","size":"100000000x1"}"#, "is too large"),
+                ("layout", #"{"document":"a.xib","device":"nophone"}"#, "the nearest names are"),
+                ("layout", #"{"document":"a.xib","scene":"gone"}"#, "'scenes' lists them"),
+                ("check", #"{"newSince":"--upload-pack=x"}"#, "a revision does not begin with a dash"),
+                ("explain", #"{"document":"a.xib","view":"\#(long)"}"#, "has no view 'xxx"),
+                ("edit", #"{"document":"a.xib","edits":[{"edit":"delete","object":"\#(long)"}]}"#, "no object is called 'xxx"),
+                ("edit", #"{"document":"a.xib","edits":[]}"#, "say what to do"),
+            ]
+            let answers = try Self.answers(to: calls.map { Self.call($0.0, $0.1) }, in: folder)
+            for (call, answer) in zip(calls, answers) {
+                let (text, isError) = Self.text(answer)
+                #expect(isError && text.contains(call.2), "\(call.0) \(call.1.prefix(60)): \(text.prefix(300))")
+                #expect(!text.contains("plumbline ") && text.count < 1500, "\(call.0) \(call.1.prefix(60)): \(text.prefix(300))")
+            }
+        }
+    }
+
+    @Test("layout, check and explain take a release and an SDK", arguments: ["layout", "check", "explain"])
+    func releases(tool: String) throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean]) { folder in
+            let document = tool == "check" ? #""paths":["a.xib"]"# : #""document":"a.xib""#
+            let start = document + (tool == "explain" ? #","view":"a""# : "")
+            let answers = try Self.answers(
+                to: [#""ios":"18""#, #""sdk":"27""#, #""ios":"nope""#].map { Self.call(tool, "{\(start),\($0)}") }, in: folder
+            ).map(Self.text)
+            #expect(!answers[0].isError && !answers[1].isError && answers[2].isError, "\(answers)")
+            #expect(answers[2].text.contains("ios") && !answers[2].text.contains("--"), "\(answers[2].text)")
+        }
+    }
+
+    @Test("a counterexample is shown by a call")
+    func counterexample() throws {
+        try CommandRunner.withFolder(["my app's/a.xib": CheckCommandTests.conflict]) { folder in
+            let text = Self.text(try Self.answers(to: [Self.call("prove", #"{"document":"my app's/a.xib"}"#)], in: folder).first).text
+            #expect(!text.contains("plumbline "), "\(text)")
+            let line = text.split(separator: "\n").first { $0.contains("shown by: check {") }
+            let call = try #require(line?.components(separatedBy: "shown by: check ").last, "\(text)")
+            #expect(call.contains("my app's/a.xib") && call.contains("\"rule\""), "\(call)")
+            #expect(!Self.text(try Self.answers(to: [Self.call("check", call)], in: folder).first).isError, "it can be made")
+        }
+    }
+
     @Test("a link out of the folder is not followed")
     func links() throws {
         try CommandRunner.withFolder(["out/a.xib": CheckCommandTests.conflict, "in/.keep": []]) { folder in

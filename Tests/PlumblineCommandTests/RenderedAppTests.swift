@@ -64,6 +64,13 @@ struct RenderedAppTests {
         ]
         let svg = try svg(files, ["Main.storyboard", "--device", "iPhone 8", "--ios", release]).svg
         #expect(svg.contains(tint))
+        try CommandRunner.withFolder(files) { folder in
+            let page = ["report", "Main.storyboard", "--device", "iPhone 8", "--ios", release, "-o", "page.html"]
+            let result = try CommandRunner.run(page, in: folder)
+            #expect(result.status < 2, "\(result.errors)")
+            let text = try String(contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
+            #expect(text.contains("\"\(tint)\""))
+        }
         // A document's own tint is before it.
         var own = files
         let white = "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"

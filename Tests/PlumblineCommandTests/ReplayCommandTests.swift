@@ -48,6 +48,25 @@ struct ReplayCommandTests {
         }
     }
 
+    /// x = 1 and x = 2.
+    @Test func aProblemWithoutASolutionIsSaid() throws {
+        let text = "atrace 1\nvars 1\ncon 0 eq 1000 1 1 1 0\ncon 1 eq 1000 2 1 1 0\nphase a\nadd 0 1\nsolve\nread\n"
+        try CommandRunner.withFolder(["small.atrace": Array(text.utf8)]) { folder in
+            let result = try CommandRunner.run(["replay", "small.atrace"], in: folder)
+            #expect(result.status == 1 && result.output.contains("\"errors\": 1"), "\(result.output)")
+            #expect(result.errors == "plumbline: small.atrace: 1 solve without a solution\n")
+        }
+    }
+
+    @Test(arguments: [["--reps", "0"], ["--reps=-1"], ["--budget=-1"]]) func repetitionsThatMeanNothingAreRefused(_ options: [String])
+        throws
+    {
+        try CommandRunner.withFolder(["small.atrace": Array(Self.trace.utf8)]) { folder in
+            let result = try CommandRunner.run(["replay", "small.atrace"] + options, in: folder)
+            #expect(result.status == 2 && result.output == "" && result.errors.contains("is not usable"), "\(result.errors)")
+        }
+    }
+
     @Test func aMissingTraceIsNamed() throws {
         try CommandRunner.withFolder([:]) { folder in
             let result = try CommandRunner.run(["replay", "none.atrace"], in: folder)

@@ -144,6 +144,21 @@ struct DumpTests {
     }
 
     @Test(
+        "the lines of a log around ours are passed over",
+        arguments: ["Test Suite 'A' started\n", "{\"a\":1}\n", "UIView, {{0, 0}, {1, 1}}\n", "2026-11-28 12:00:00 App[12:34] "])
+    func logLines(before: String) throws {
+        let lines = PrintedView.dump(.probe, window: [0, 0, 375, 667], Self.states[0].make())
+        let plain = try #require(try DumpReader.read(Array(lines.utf8), file: "dump").first)
+        let log = try #require(try DumpReader.read(Array((before + lines + "\nTest Suite 'A' passed\n").utf8), file: "dump").first)
+        #expect(log.format == .probe && log.views.count == plain.views.count && log.state == plain.state)
+    }
+
+    @Test("what is in no format is not called one", arguments: ["{\"a\":1}\n{\"b\":2}", "[1, 2", "{"])
+    func strangeJSON(text: String) {
+        #expect(throws: DumpProblem.unknownFormat) { try DumpReader.read(Array(text.utf8), file: "dump") }
+    }
+
+    @Test(
         "a moved view is one cause, and what hangs on it follows",
         arguments: [DumpFormat.probe, .recursiveDescription, .elementDescription])
     func whatFollows(format: DumpFormat) throws {

@@ -30,7 +30,7 @@
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
 //                k [item, look] …, c [first, second, state] …, x the number of conflicts
-// cells          for each layout with tables or collection views their contents: [item of the host, layout, x, y in the host, isRow] …
+// cells          for each layout with tables, collection views or container views their contents: [item of the host, layout, x, y in the host, isRow] …
 // bars[]         for each layout the look of what lies over it: status bar, bars, home indicator; -1 for none; absent if no layout has any
 // without[]      for each scene in words why its sizes are missing; null if they are not, or if its window has no sizes
 // sizes[]        for each scene its layout at all window sizes, or null

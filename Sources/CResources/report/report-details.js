@@ -63,10 +63,14 @@ function subjectsOf(picture, id) {
   return found < 0 ? [] : picture.shape.e.slice(found * 2, found * 2 + 2).filter(i => i >= 0);
 }
 
+/** Of more related places than these only the number is said. */
+const MOST_NOTES = 12;
+
 /** A finding: its message, location and line in the document. */
 function findingText([rule, level, message, , line, column, source, fix, notes], file) {
   const more = [];
   for (let i = 0; i < notes.length; i += 3) more.push(h("span", { class: "also" }, notes[i], h("span", { class: "where mono" }, ` ${file}:${notes[i + 1]}:${notes[i + 2]}`)));
+  if (more.length > MOST_NOTES) more.splice(MOST_NOTES, more.length, h("span", { class: "also" }, `and ${more.length - MOST_NOTES} more`));
   return h("span", { class: "finding" },
     h("span", { class: "what" }, mark(STATUS[level]), h("span", {}, h("span", { class: "sr" }, STATUS[level] + ": "), message)),
     h("span", { class: "where mono" }, `${file}:${line}:${column} [${rule}]`),

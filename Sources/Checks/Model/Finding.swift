@@ -62,11 +62,14 @@ package struct Finding: Hashable, Sendable {
         package var message: String
         /// The object id of the element there, if the finding is about it as well; empty otherwise.
         package var objectID: String
+        /// Whether it is of another conflict of the same cause, which the message does not count.
+        package var isBeside = false
 
-        package init(location: SourceLocation, message: String, objectID: String = "") {
+        package init(location: SourceLocation, message: String, objectID: String = "", isBeside: Bool = false) {
             self.location = location
             self.message = message
             self.objectID = objectID
+            self.isBeside = isBeside
         }
     }
 

@@ -42,7 +42,10 @@ extension Observation {
 
     /// Takes in what another one that is told the same is about.
     mutating func join(_ other: Observation) {
-        notes += other.notes.filter { !notes.contains($0) }
+        for var note in other.notes where !notes.contains(where: { $0.location == note.location && $0.message == note.message }) {
+            note.isBeside = true
+            notes.append(note)
+        }
         cause.formUnion(other.cause)
     }
 

@@ -272,7 +272,8 @@ struct ConflictReport {
     /// The dropped requirement, as a note in another report of the same cause.
     var noteOfBroken: Finding.Note {
         Finding.Note(
-            location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)))
+            location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)),
+            isBeside: true)
     }
 
     /// The identities of the conflict's requirements in every version of the document.

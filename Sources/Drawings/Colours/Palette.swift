@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -29,6 +30,19 @@ package struct Palette: Sendable {
             if let name = child["name"], let colour = child.first("color") { named[name] = colour }
         }
         tint = ink("tintColor", of: root) ?? accent ?? system("systemBlueColor")
+    }
+
+    /// The tint that an app's accent colour gives to a document of its that says none; nil for the system's.
+    ///
+    /// - Parameter name: that of the app's accent colour; nil if it has none.
+    package static func accent(
+        named name: String?, ofDocumentAt path: String, on platform: Platform, _ release: UIKitRelease, isDark: Bool,
+        _ catalogs: AssetCatalogs
+    ) -> Ink? {
+        guard let name, platform == .iOS, LookFact.accentColour.word(in: release) == "tint" else { return nil }
+        return catalogs.colour(named: name, forDocumentAt: path, isDark: isDark).map {
+            Ink(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+        }
     }
 
     /// That of another document of the same app.

@@ -11,7 +11,11 @@ struct ColourValue {
     init(_ text: String, in document: EditedDocument) throws(EditProblem) {
         if text.hasPrefix("#") {
             attributes = try Self.components(text)
-        } else if let (name, value) = [text, text + "Color"].lazy.compactMap({ name in Self.system(name).map { (name, $0) } }).first {
+        } else if document.isMac, let name = [text, text + "Color"].first(where: SystemColour.isOfAppKit) {
+            attributes = "name=\"\(name)\" catalog=\"System\" colorSpace=\"catalog\""
+        } else if !document.isMac,
+            let (name, value) = [text, text + "Color"].lazy.compactMap({ name in Self.system(name).map { (name, $0) } }).first
+        {
             attributes = "systemColor=\"\(name)\""
             resource = .colour(.systemColor, name, value)
         } else {

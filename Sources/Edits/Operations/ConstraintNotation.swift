@@ -24,8 +24,13 @@ struct ConstraintNotation {
     }
 
     func read(_ notation: String) throws(EditProblem) -> Found {
-        let written: WrittenConstraint
+        var written: WrittenConstraint
         do { written = try WrittenConstraint(notation: notation) } catch { throw EditProblem(error.description) }
+        if case .equation(var equation) = written {
+            equation.first.item = guided(equation.first.item)
+            if let second = equation.second { equation.second?.item = guided(second.item) }
+            written = .equation(equation)
+        }
         let layouts = try layouts()
         var fitting: [Found] = []
         var reason: String?
@@ -59,7 +64,7 @@ struct ConstraintNotation {
         let names = layouts.flatMap { $0.scene.items.compactMap(\.name) }
         let nearest = NearestName.all(missing ?? "", in: names.distinct, limit: 3).map { "'\($0)'" }
         throw EditProblem(
-            "'\(notation)': no view is called '\(missing ?? "")'"
+            "'\(notation.cut)': no view is called '\((missing ?? "").cut)'"
                 + (nearest.isEmpty ? "" : ": the nearest names are \(nearest.joined(separator: ", "))"))
     }
 
@@ -69,6 +74,23 @@ struct ConstraintNotation {
         if !roots.isEmpty { return roots }
         let object = try document.object(scene, what: "scene")
         return document.layouts.filter { $0.elements.contains(object) || $0.root.controller == object }
+    }
+
+    /// The name of a view or a guide with the guide as the notation has it: `safeArea` is `Safe Area`, `Card.layoutMargins` is
+    /// `Card Layout Margins`.
+    private func guided(_ name: String) -> String {
+        guard document.objects(named: name).isEmpty else { return name }
+        func words(_ text: Substring) -> String? {
+            var plain = text.lowercased().filter { $0 != " " }
+            if plain == "safearealayoutguide" { plain = "safearea" }
+            if plain == "margins" || plain == "layoutmarginsguide" { plain = "layoutmargins" }
+            return WrittenConstraint.guideWords.first { $0.lowercased().filter { $0 != " " } == plain }
+        }
+        if let guide = words(name[...]) { return guide }
+        guard let end = name.lastIndex(where: { $0 == " " || $0 == "." }), let guide = words(name[name.index(after: end)...]) else {
+            return name
+        }
+        return "\(name[..<end]) \(guide)"
     }
 
     private static func withoutGuide(_ name: String) -> String {

@@ -21,22 +21,19 @@ extension EditVerb {
         }
         let line: String
         if kind == "action" {
+            if let reason = source.sendsNothing(in: document) { throw EditProblem(reason) }
             let end = document.isMac ? "target" : "destination"
             if list?.children.contains(where: {
-                $0["selector"] == name && $0[end] == targetID && $0["eventType"] == (values.text("event") ?? $0["eventType"])
+                $0["selector"] == name && $0[end] == targetID && (!values.has("event") || $0["eventType"] == values.text("event"))
             }) == true {
                 throw EditProblem("\(source.pathName) sends \(name) to \(target.pathName) already")
             }
-            if document.isMac, values.has("event") {
-                throw EditProblem("'event' is not for the Mac, whose controls send one action: leave it out")
-            }
             let isControl = !document.isMac && source.isView
-            if isControl, source["customClass"] == nil, source.name != "control",
-                !ViewClass(named: source.name).has(.sendsActions)
-            {
-                throw EditProblem("\(source.pathName) sends no actions: a <\(source.name)> is no control")
+            if !isControl, values.has("event") {
+                throw EditProblem("\(source.pathName) sends its action at one event alone: leave 'event' out")
             }
-            let event = isControl ? " eventType=\"\(try Self.event(values.text("event"), of: source, document))\"" : ""
+            let named = isControl ? try Self.event(values.text("event"), of: source, document) : nil
+            let event = named.map { " eventType=\"\($0)\"" } ?? ""
             line = "<action selector=\"\(name)\" \(end)=\"\(targetID)\"\(event) id=\"\(id)\"/>"
         } else {
             let isCollection = kind == "collection"
@@ -81,9 +78,9 @@ extension EditVerb {
 
     private static func event(_ name: String?, of source: Element, _ document: EditedDocument) throws(EditProblem) -> String {
         guard let name else {
-            // What a remote control sends (Apple: UIControl.Event.primaryActionTriggered).
-            if document.document.platform == .tvOS, source.name == "button" { return "primaryActionTriggered" }
             switch source.name {
+            // What a remote control sends (Apple: UIControl.Event.primaryActionTriggered), as the buttons of 12 projects for tvOS say.
+            case "button" where document.document.platform == .tvOS: return "primaryActionTriggered"
             case "textField": return "editingDidEnd"
             default: return ViewClass(named: source.name).has(.valueEvent) ? "valueChanged" : "touchUpInside"
             }
@@ -101,4 +98,17 @@ extension EditVerb {
         "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd",
         "editingDidEndOnExit",
     ]
+}
+
+extension Element {
+    /// Why it has no action to be connected, in words; nil if it may have one. What a class of the app is nobody knows here, and on a Mac
+    /// more sends actions than controls.
+    fileprivate func sendsNothing(in document: EditedDocument) -> String? {
+        guard !document.isMac else { return nil }
+        let isController = controllersView != nil || name.hasSuffix("Controller")
+        guard isController || isView && !has("customClass") && name != "control" && !ViewClass(named: name).has(.sendsActions) else {
+            return nil
+        }
+        return "\(pathName) sends no actions: a <\(name)> is no control, and no bar button item or gesture recognizer"
+    }
 }

@@ -7,7 +7,7 @@ extension EditVerb {
     static let constrain = EditVerb(
         name: "constrain", positions: ["constraint"], keys: ["scene", "id", "identifier"],
         usage:
-            "constrain 'A.leading = B.trailing + 8 (Priority 750)' | 'H:|-[A]-[B]|' | 'A.topAnchor.constraint(equalTo: B.bottomAnchor)' [scene=…]"
+            "constrain 'A.leading = B.trailing + 8 (Priority 750)' | 'A.top = Safe Area.top' | 'H:|-[A]-[B]|' | 'A.topAnchor.constraint(equalTo: B.bottomAnchor)' [scene=…]"
     ) { values, document throws(EditProblem) in
         let notation = try values.required("constraint", "write it as 'A.leading = B.trailing + 8'")
         let found = try ConstraintNotation(document: document, scene: values.text("scene")).read(notation)
@@ -49,15 +49,14 @@ extension EditVerb {
         let order = WrittenOrder.xcode.attributes(of: "constraint") ?? []
         attributes.sort { (order.firstIndex(of: $0.name) ?? 0) < (order.firstIndex(of: $1.name) ?? 0) }
         if attributes.isEmpty { throw EditProblem("nothing is changed: write for example constant=24") }
-        let edits = attributes.compactMap { name, value in
-            element[name] == value ? nil : AttributeEdit.edit(name, value, of: element)
-        }
+        let changed = attributes.filter { element[$0.name] != $0.value }
+        let edits = changed.compactMap { AttributeEdit.edit($0.name, $0.value, of: element) }
         let symbolic =
             element.has("symbolic") && attributes.contains { $0.name == "constant" }
             ? AttributeEdit.edit("symbolic", nil, of: element) : nil
-        let changed = attributes.filter { element[$0.name] != $0.value }
-        let words = changed.isEmpty ? "as it was" : changed.map { "\($0.name) \($0.value ?? "as usual")" }.joined(separator: ", ")
-        return EditChange("constraint \(element.id ?? ""): \(words)", edits + [symbolic].compactMap { $0 }).joined()
+        let words = changed.map { "\($0.name) \($0.value ?? "as usual")" } + (symbolic == nil ? [] : ["no standard distance"])
+        let said = words.isEmpty ? "as it was" : words.joined(separator: ", ")
+        return EditChange("constraint \(element.id ?? ""): \(said)", edits + [symbolic].compactMap { $0 }).joined()
     }
 
     /// Other objects at a constraint's ends.

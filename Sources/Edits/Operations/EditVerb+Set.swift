@@ -5,12 +5,13 @@ extension EditVerb {
     static let set = EditVerb(
         name: "set", positions: ["object"], keys: [], takesAnyKey: true,
         usage:
-            "set OBJECT text=… font='system medium 17' class=… module=… identifier=… label=… color=… textColor='#0A84FF' image='name 24x24' ATTRIBUTE=…"
+            "set OBJECT text=… font='system medium 17' class=… module=… identifier=… label=… color=… textColor='#0A84FF' image='name 24x24' image='system star.fill' ATTRIBUTE=…"
     ) { values, document throws(EditProblem) in
         let object = try document.object(try values.required("object", "name the object that is changed"))
-        let asked = values.all.filter { $0.key != "object" }
+        let asked = try ImageEdit.joined(values.all.filter { $0.key != "object" }, of: object)
         if asked.isEmpty { throw EditProblem("nothing is set: write for example text=Welcome") }
-        var change = EditChange("\(object.pathName): set \(asked.map(\.key).joined(separator: ", "))")
+        var change = EditChange("")
+        var done: [String] = [], idle: [String] = []
         for (key, value) in asked {
             let text: String?
             switch value {
@@ -19,8 +20,17 @@ extension EditVerb {
             case .list: throw EditProblem("'\(key)' takes one text")
             }
             if let text, !XMLValue.holds(text) { throw EditProblem("'\(key)' has a character that XML cannot hold") }
+            let before = change.source, resources = change.resources.count
             try PropertyEdit(object: object, document: document).set(key, text, &change)
+            let isIdle =
+                change.resources.count == resources && change.source.removals.count == before.removals.count
+                && change.source.changes[before.changes.count...].allSatisfy { $0.isIdle(in: object.tree) }
+            if isIdle { idle.append(key) } else { done.append(key) }
         }
+        let parts =
+            (done.isEmpty ? [] : ["set \(done.joined(separator: ", "))"])
+            + (idle.isEmpty ? [] : ["\(idle.joined(separator: ", ")) \(idle.count == 1 ? "is" : "are") so already"])
+        change.summary = "\(object.pathName): \(parts.joined(separator: "; "))"
         return change
     }
 

@@ -40,16 +40,30 @@ extension EditVerb {
             "<fontDescription key=\"fontDescription\" \(try FontValue(font).attributes)/>"
         }
         if values.has("installed") {
-            guard let flag = values.text("installed"), ["true", "false"].contains(flag) else {
+            guard let flag = values.text("installed").flatMap(WrittenValues.truth) else {
                 throw EditProblem("installed is true or false")
             }
-            change.source.changes += try installation(of: object, key, flag == "true")
+            change.source.changes += try installation(of: object, key, flag)
         } else if attributes.isEmpty, font == nil {
             throw EditProblem("nothing varies: write for example constant=8")
         }
         change.changesContent = font != nil
-        if let variation {
-            change.source.changes += attributes.compactMap { AttributeEdit.edit($0.name, $0.value, of: variation) }
+        // A variation that comes to say what the object says anyway has nothing left to say, unless another variation says something else.
+        let idle = attributes.filter { attribute in
+            let name = attribute.name
+            guard let variation, variation[name] != nil,
+                !object.children("variation").contains(where: { $0 != variation && $0[name] != nil })
+            else { return false }
+            return attribute.value == object[name] ?? WrittenValues.xcode.usual(of: name)
+        }.map(\.name)
+        if let variation, !idle.isEmpty, font == nil, variation.firstChild == nil, idle.count == attributes.count,
+            variation.attributes.allSatisfy({ $0.name == "key" || idle.contains($0.name) })
+        {
+            change.source.removals.append(variation)
+        } else if let variation {
+            change.source.changes += attributes.compactMap {
+                AttributeEdit.edit($0.name, idle.contains($0.name) ? nil : $0.value, of: variation)
+            }
             if let font { change.source.changes.append(ChildEdit.insert([font], "fontDescription.fontDescription", into: variation)) }
         } else if !attributes.isEmpty || font != nil {
             let words = attributes.map { " \($0.name)=\"\(XMLText.attribute($0.value))\"" }.joined()

@@ -76,11 +76,19 @@ extension EditVerb {
         }
         let others = document.dependents(of: [target])
         let lost = Self.lost(with: target, others, document)
-        let summary = "deleted \(object.pathName)" + (lost.isEmpty ? "" : ", and with it \(lost.joined(separator: ", "))")
+        let summary =
+            "deleted \(object.pathName)" + (lost.isEmpty ? "" : ", and with it \(lost.joined(separator: ", "))")
+            + (isOnlyView(target) ? ": it was the only view of the document" : "")
         var change = EditChange(summary, removals: [ViewPlace.leaving(target)] + others)
         if target.name == "scene", let comment = SceneComment.removal(before: target) { change.source.changes.append(comment) }
         change.source.changes += document.attributeRemovals(naming: EditedDocument.ids(in: target), outside: [target] + others)
         return change
+    }
+
+    /// Whether a view is the only one at the top of a xib.
+    private static func isOnlyView(_ view: Element) -> Bool {
+        guard view.isView, let list = view.parent, list.name == "objects", list.parent?.name == "document" else { return false }
+        return list.children.allSatisfy { $0 == view || !$0.isView }
     }
 
     /// What else a deleted object takes away, in words: code may count on an outlet, and an app starts with the initial scene.

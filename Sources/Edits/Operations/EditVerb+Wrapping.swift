@@ -49,7 +49,8 @@ extension EditVerb {
         guard !views.isEmpty else { throw EditProblem("\(view.pathName) has no subviews: 'delete' takes it away") }
         let origin = view.storedFrame
         let indent = Insertion.indent(of: view), lineBreak = Insertion.lineBreak(in: view.tree)
-        let lost = document.references(to: [id], outside: view)
+        let heirs = inheritance(of: view, document)
+        let lost = document.references(to: [id], outside: view).filter { !heirs.kept.contains($0) }
         let inner = (view.first("constraints").map { Array($0.children) } ?? []).filter {
             !$0.has("firstItem") || $0["firstItem"] == id || $0["secondItem"] == id
         }
@@ -64,10 +65,46 @@ extension EditVerb {
             change.source.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around, leaving: lost))
         }
         change = change.joined()
+        change.source.changes += heirs.changes
         change.source.removals = lost + EditedDocument.outside(dependents, of: [view])
         let gone = own.reduce(into: [id] as Set) { $0.formUnion(EditedDocument.ids(in: $1)) }
         change.source.changes += document.attributeRemovals(naming: gone, outside: [view] + lost)
         return change
+    }
+}
+
+extension EditVerb {
+    /// The constraints of a stack view that are those of the one view inside as well, which fills it, and the ends that become the view's.
+    private static func inheritance(of stack: Element, _ document: EditedDocument) -> (kept: [Element], changes: [TextEdit]) {
+        let views = stack.subviews
+        guard stack.name == "stackView", views.count == 1, let id = stack.id, let heir = views[0].id,
+            stack.bool("layoutMarginsRelativeArrangement") != true
+        else { return ([], []) }
+        var kept: [Element] = [], changes: [TextEdit] = []
+        for constraint in document.references(to: [id], outside: stack) where constraint.name == "constraint" {
+            let sides = (["firstItem", "secondItem"] as [String]).filter { constraint[$0] == id }
+            let other = constraint["firstItem"] == id ? constraint["secondItem"] : constraint["firstItem"]
+            guard sides.count == 1, other != heir, let range = constraint.range(ofValue: sides[0]),
+                isOfContent(constraint[sides[0] == "firstItem" ? "firstAttribute" : "secondAttribute"] ?? "", of: stack)
+            else { continue }
+            kept.append(constraint)
+            changes.append(TextEdit(range, heir))
+        }
+        return (kept, changes)
+    }
+
+    /// Whether an attribute of a stack view is that of its only view: along its axis all are, across it those that its alignment ties.
+    private static func isOfContent(_ attribute: String, of stack: Element) -> Bool {
+        let horizontal: Set = ["leading", "left", "trailing", "right", "centerX", "width"]
+        let vertical: Set = ["top", "bottom", "centerY", "height", "firstBaseline", "baseline"]
+        let isVertical = stack["axis"] == "vertical"
+        if (isVertical ? vertical : horizontal).contains(attribute) { return true }
+        guard (isVertical ? horizontal : vertical).contains(attribute) else { return false }
+        switch stack["alignment"] ?? "fill" {
+        case "fill": return true
+        case "center": return ["centerX", "centerY"].contains(attribute)
+        default: return attribute == stack["alignment"]
+        }
     }
 }
 

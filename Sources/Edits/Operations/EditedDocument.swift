@@ -37,12 +37,13 @@ final class EditedDocument {
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
             throw EditProblem(
-                "'\(name)' may be any of \(counted(found.count, what)): name one by its id", candidates: found.map { Self.line(of: $0) })
+                "'\(name.cut)' may be any of \(counted(found.count, what)): name one by its id", candidates: found.map { Self.line(of: $0) }
+            )
         }
         let names = tree.elements.filter { $0.id != nil && isMeant($0) }.flatMap { finder.names(of: $0) }
         let nearest = NearestName.all(name, in: names.distinct, limit: 3).map { "'\($0)'" }
         throw EditProblem(
-            "no \(what) is called '\(name)'" + (nearest.isEmpty ? "" : ": the nearest names are \(nearest.joined(separator: ", "))"))
+            "no \(what) is called '\(name.cut)'" + (nearest.isEmpty ? "" : ": the nearest names are \(nearest.joined(separator: ", "))"))
     }
 
     /// The only view of a name; a controller stands for its view.

@@ -3,10 +3,44 @@ import Support
 
 /// The picture of an object, and the names of pictures in a document.
 enum ImageEdit {
+    /// What is asked with an image and its catalogue as one value: `catalog=system` is the word `system` before the image's name.
+    static func joined(
+        _ asked: [(key: String, value: EditValues.Value)], of object: Element
+    ) throws(EditProblem) -> [(key: String, value: EditValues.Value)] {
+        guard let place = asked.firstIndex(where: { $0.key == "catalog" }) else { return asked }
+        let isSystem: Bool
+        switch asked[place].value {
+        case .text("system"): isSystem = true
+        case .none: isSystem = false
+        default: throw EditProblem("a catalog is 'system', for a symbol of Apple's, or none")
+        }
+        var joined = asked
+        joined.remove(at: place)
+        let image = joined.firstIndex { $0.key == "image" }
+        let name: String?
+        if let image {
+            if case .text(let text) = joined[image].value { name = text } else { name = nil }
+        } else {
+            name = holder(of: object)["image"]
+        }
+        // No image has no catalogue either.
+        if name == nil, !isSystem { return joined }
+        guard var name else { throw EditProblem("a catalog is an image's: name that as well, such as image='system star.fill'") }
+        if isSystem, !name.hasPrefix("system ") { name = "system " + name }
+        if let image { joined[image].value = .text(name) } else { joined.append(("image", .text(name))) }
+        return joined
+    }
+
+    private static func holder(of object: Element) -> Element {
+        object.name == "button" ? object.first("buttonConfiguration") ?? object.first("state", key: "normal") ?? object : object
+    }
+
+    /// The size that Xcode writes of most symbols whose size it is not told: theirs differ by a few points, and Xcode sets them right.
+    private static let symbolSize = ["128", "123"]
+
     /// - Parameter value: `name`, `system name`, either with its size as `24x24`; nil to take it away.
     static func set(_ value: String?, of object: Element, in document: EditedDocument, _ change: inout EditChange) throws(EditProblem) {
-        let holder =
-            object.name == "button" ? object.first("buttonConfiguration") ?? object.first("state", key: "normal") ?? object : object
+        let holder = holder(of: object)
         guard WrittenOrder.xcode.attributes(of: holder.name)?.contains("image") == true else {
             throw EditProblem("<\(object.name)> shows no image of its own")
         }
@@ -31,14 +65,16 @@ enum ImageEdit {
             }
         }
         let name = words.joined(separator: " ")
-        let known = document.tree.root.first("resources")?.children("image").contains { $0["name"] == name } == true
-        guard known || size != nil || isSystem else {
+        let known = document.tree.root.first("resources")?.children("image").first { $0["name"] == name }
+        guard known != nil || size != nil || isSystem else {
             throw EditProblem(
-                "the document does not know the size of the image '\(name)': give it as well, such as '\(name) 24x24', or 'system \(name)' for a symbol of the system's"
+                "the document does not know the size of the image '\(name)': give it as well, such as '\(name) 24x24'; a symbol of Apple's is 'system \(name)'"
             )
         }
-        if !known || size != nil {
-            let lengths = size ?? ["128", "128"]
+        let isOther = known.map { ($0["catalog"] == "system") != isSystem } ?? true
+        if isOther || size != nil {
+            let stored = known.map { [$0["width"] ?? symbolSize[0], $0["height"] ?? symbolSize[1]] }
+            let lengths = size ?? stored ?? symbolSize
             change.resources.append(.image(name, width: lengths[0], height: lengths[1], isSystem: isSystem))
         }
         var edits = [AttributeEdit.edit("image", name, of: holder)]

@@ -57,7 +57,7 @@ struct PropertyEdit {
             throw EditProblem(problem)
         }
         if object.name != "constraint" { change.changesContent = true }
-        attribute(key, written, &change)
+        attribute(key, isUsual(written, key) ? nil : written, &change)
     }
 
     /// Apple: UILabel.numberOfLines, UIView.tag and others are integers.
@@ -88,6 +88,13 @@ struct PropertyEdit {
         attribute(own, value, &change)
     }
 
+    /// Whether Xcode leaves a value out, and the object has none: a truth that is only ever written the other way.
+    private func isUsual(_ written: String?, _ key: String) -> Bool {
+        // What is left out was counted in documents of iOS.
+        guard let written, let usual = WrittenValues.xcode.usual(of: key), !document.isMac || key == "hidden" else { return false }
+        return written == usual && object[key] != usual
+    }
+
     // MARK: Children
 
     private func setFont(_ value: String?, _ change: inout EditChange) throws(EditProblem) {
@@ -102,9 +109,7 @@ struct PropertyEdit {
     }
 
     private func setColour(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
-        // Colours of the Mac's controls are their cells'.
-        let cell = document.isMac ? object.children.first { $0.name.hasSuffix("Cell") } : nil
-        let owner = key == "titleColor" ? object.first("state", key: "normal") ?? object : cell ?? object
+        let owner = key == "titleColor" ? object.first("state", key: "normal") ?? object : macCell(for: key) ?? object
         var line: String?
         if let value {
             let colour = try ColourValue(value, in: document)
@@ -115,8 +120,14 @@ struct PropertyEdit {
         target.setChild("color.\(key)", line, &change)
     }
 
+    /// The cell of a Mac's control, which has its colours as it has its text.
+    private func macCell(for key: String) -> Element? {
+        guard document.isMac, ["textColor", "backgroundColor"].contains(key) else { return nil }
+        return object.children.first { $0["key"] == "cell" && ($0.name.hasSuffix("FieldCell") || $0.name == "comboBoxCell") }
+    }
+
     private var usualColour: String {
-        if ViewClass(named: object.name).has(.ownText) { return "textColor" }
+        if ViewClass(named: object.name).has(.ownText) || macCell(for: "textColor") != nil { return "textColor" }
         return object.name == "button" ? "titleColor" : "backgroundColor"
     }
 

@@ -15,7 +15,9 @@ enum ResourceUpkeep {
             // A picture inside of the document would be lost, which nothing could take back: Xcode drops it once it saves.
             !element.holdsData && (Use(resource: element).map { before.contains($0) && !after.contains($0) } ?? false)
         }
-        for resource in Set(known).sorted(by: { ($0.kind.place, $0.name) < ($1.kind.place, $1.name) }) {
+        // What the last edit says of a name holds.
+        let latest = Dictionary(known.map { (Use(kind: $0.kind, name: $0.name), $0) }) { $1 }.values
+        for resource in latest.sorted(by: { ($0.kind.place, $0.name) < ($1.kind.place, $1.name) }) {
             let use = Use(kind: resource.kind, name: resource.name)
             guard after.contains(use) else { continue }
             if listed.contains(use) {
@@ -36,7 +38,7 @@ enum ResourceUpkeep {
     /// A resource that is known already, with another value.
     private static func changed(_ resource: DocumentResource, in list: Element?) -> [TextEdit] {
         guard resource.kind == .image, let element = list?.children("image").first(where: { $0["name"] == resource.name }),
-            let line = resource.lines.first, !line.contains("catalog=\"system\" width=\"128\" height=\"128\"")
+            let line = resource.lines.first
         else { return [] }
         // The size of a picture inside of the document is its own.
         return element.holdsData ? [] : [TextEdit(element.sourceRange, line)]
@@ -83,7 +85,8 @@ enum ResourceUpkeep {
                 if ImageEdit.names.contains(name) { used.insert(Use(kind: .image, name: value)) }
                 if element.name == "color" {
                     if name == "systemColor" { used.insert(Use(kind: .systemColor, name: value)) }
-                    if name == "name" { used.insert(Use(kind: .namedColor, name: value)) }
+                    // The system's catalogue of the Mac is none of the app's.
+                    if name == "name", element["catalog"] != "System" { used.insert(Use(kind: .namedColor, name: value)) }
                 }
             }
         }
@@ -93,7 +96,10 @@ enum ResourceUpkeep {
     // MARK: Capabilities
 
     private static func safeAreas(_ old: XMLTree, _ new: XMLTree) -> [TextEdit] {
-        func has(_ tree: XMLTree) -> Bool { tree.elements.contains { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" } }
+        // Sections of a collection view may be inset from it, without a guide (Apple: UICollectionViewFlowLayout.SectionInsetReference).
+        func has(_ tree: XMLTree) -> Bool {
+            tree.elements.contains { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" || $0["sectionInsetReference"] == "safeArea" }
+        }
         let name = "Safe area layout guides"
         switch (has(old), has(new)) {
         case (false, true): return Capability.edits(adding: name, "9.0", to: new)

@@ -44,7 +44,8 @@ enum TextProperty {
             let attribute = AttributeEdit.edit(name, value, of: object)
             return [attribute].compactMap { $0 } + (child.map { Removal.edits(of: [$0]) } ?? [])
         }
-        let written = XMLText.content(value)
+        // Whoever reads it gets a line feed, whatever the lines of the document end with.
+        let written = XMLText.content(value).replacing("\n", with: Insertion.lineBreak(in: object.tree))
         if let child { return [TextEdit(child.sourceRange, "<\(child.name) key=\"\(name)\">\(written)</\(child.name)>")] }
         let line = "<string key=\"\(name)\">\(written)</string>"
         let attribute = object[name].flatMap { _ in AttributeEdit.edit(name, nil, of: object) }

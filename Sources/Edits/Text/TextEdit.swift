@@ -10,6 +10,9 @@ package struct TextEdit: Hashable, Sendable {
         self.range = range
         self.replacement = replacement
     }
+
+    /// Whether it leaves a text as it is.
+    func isIdle(in tree: XMLTree) -> Bool { tree.source[range].elementsEqual(replacement.utf8) }
 }
 
 /// Two edits overlap and differ.

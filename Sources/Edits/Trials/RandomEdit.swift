@@ -57,7 +57,8 @@ struct RandomEdit {
         let new =
             ["alpha": "0.5", "tag": "7", "hidden": "true", "contentMode": "center"][key] ?? numbers.pick(
                 words.filter { !$0.contains("\n") }) ?? "A"
-        if new.isEmpty { return nil }
+        // What Xcode leaves out is not written back.
+        if new.isEmpty || view[name].map({ $0 == WrittenValues.xcode.usual(of: name) }) == true { return nil }
         return set(id, key, new, view[name])
     }
 

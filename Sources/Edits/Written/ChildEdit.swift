@@ -19,12 +19,12 @@ enum ChildEdit {
 
     /// Inserts lines before all other children.
     static func first(_ lines: [String], in element: Element) -> TextEdit {
+        if let child = element.firstChild { return Insertion.edit(lines, before: child, in: element) }
         let inner = Insertion.lineBreak(in: element.tree) + Insertion.indent(of: element) + "    "
         let text = lines.map { inner + $0 }.joined()
         let end = element.tagRange.upperBound
         guard element.isSelfClosed else {
-            let isEmpty = element.firstChild == nil
-            return TextEdit(end..<end, text + (isEmpty && element.text.isEmpty && isClosedAtOnce(element) ? closing(element, "") : ""))
+            return TextEdit(end..<end, text + (element.text.isEmpty && isClosedAtOnce(element) ? closing(element, "") : ""))
         }
         return TextEdit(end - 2..<end, ">" + text + closing(element, "</\(element.name)>"))
     }

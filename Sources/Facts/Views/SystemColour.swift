@@ -27,6 +27,9 @@ package struct SystemColour: Hashable, Sendable {
         isMac ? colours["mac"]?[name] ?? colours["any"]?[name] : colours["any"]?[name]
     }
 
+    /// Whether AppKit's catalogue has a colour.
+    package static func isOfAppKit(_ name: String) -> Bool { colours["mac"]?[name] != nil }
+
     /// By platform and name.
     private static let colours: [String: [String: SystemColour]] = {
         var colours: [String: [String: SystemColour]] = [:]

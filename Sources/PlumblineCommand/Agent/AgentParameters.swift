@@ -16,7 +16,8 @@ struct AgentParameters {
         for member in members {
             guard let parameter = known.first(where: { $0.name == member.key }) else {
                 let nearest = NearestName.hint(of: member.key, in: known.map(\.name))
-                throw AgentError("\(tool.name) takes no '\(member.key)'\(nearest.isEmpty ? "." : nearest) It takes \(Self.names(of: tool))")
+                throw AgentError(
+                    "\(tool.name) takes no '\(member.key.cut)'\(nearest.isEmpty ? "." : nearest) It takes \(Self.names(of: tool))")
             }
             guard Self.isOf(parameter.kind, member.node.value) else {
                 throw AgentError("'\(parameter.name)' of \(tool.name) is \(parameter.kind.words), not \(member.node.value.kind)")
@@ -85,7 +86,7 @@ struct AgentParameters {
     var scenario: [String] {
         options([
             ("device", "device"), ("orientation", "orientation"), ("direction", "direction"), ("size", "size"), ("split", "split"),
-            ("contentSize", "content-size"), ("language", "language"),
+            ("contentSize", "content-size"), ("language", "language"), ("ios", "ios"), ("sdk", "sdk"),
         ])
     }
 }
@@ -100,5 +101,7 @@ extension AgentTool {
         Parameter(name: "split", kind: .string, description: "full, oneThird, half, twoThirds or slideOver"),
         Parameter(name: "contentSize", kind: .string, description: "a text size, such as accessibilityLarge"),
         Parameter(name: "language", kind: .string, description: "the code of a translation beside Base.lproj"),
+        Parameter(name: "ios", kind: .string, description: "a release of iOS, such as 18 or 26, instead of the device's usual one"),
+        Parameter(name: "sdk", kind: .string, description: "the SDK that the app is built with, such as 27"),
     ]
 }

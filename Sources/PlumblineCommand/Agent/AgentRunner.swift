@@ -111,6 +111,7 @@ struct AgentRunner {
                 String(decoding: $0, as: UTF8.self)
             } ?? ""
         }
+        texts[0] = AgentWords.withCalls(texts[0])
         texts[1] = AgentWords.text(texts[1], of: tool)
         return (texts.filter { !$0.isEmpty }.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(), process.terminationStatus)
     }

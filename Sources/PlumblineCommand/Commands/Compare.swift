@@ -49,7 +49,9 @@ struct CompareCommand: ParsableCommand {
     @Option(help: "How to print the changes.")
     var format: Format = .text
 
-    @Option(help: ArgumentHelp("Put the drawings that the Markdown shows into this folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "Put the drawings that the Markdown shows into this folder: frames before and after, in outlines.", valueName: "folder"))
     var pictures: String?
 
     @Option(help: ArgumentHelp("Where the Markdown's readers find the drawings, instead of that folder.", valueName: "url"))

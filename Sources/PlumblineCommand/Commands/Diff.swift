@@ -40,7 +40,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Draw each scene that differs, before, after and overlaid, into PNG files in a folder, in the first scenario or on the document's own device.",
+            "Draw each scene that differs as 'plumbline render' does, before, after and overlaid, into PNG files in a folder, in the first scenario or on the document's own device.",
             valueName: "folder"))
     var pictures: String?
 

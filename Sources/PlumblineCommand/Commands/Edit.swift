@@ -14,7 +14,8 @@ struct EditCommand: ParsableCommand {
         discussion: """
             Several edits are written with 'then' between them, or in JSON ({"edits": [{"edit": "set", "object": "Title", "text": "Hi"}, …]}), \
             and are made together or not at all. Every byte outside of the change stays, and stored frames follow. What would bring a \
-            conflict, an ambiguity or a reference to nothing is refused with the finding.
+            conflict, an ambiguity or a reference to nothing is refused with the finding; so is what the app's sources, where they are there, \
+            do not have: an outlet, an action or a class.
             Objects are called by id, label, outlet, identifier, text, class or path.
 
             \(EditVerbs.all.map(\.usage).joined(separator: "\n"))
@@ -47,7 +48,7 @@ struct EditCommand: ParsableCommand {
 
     func run() throws {
         let edits = try asked()
-        if edits.isEmpty { throw CommandFailure("say what to do, such as: plumbline edit \(document) set nameLabel text=Name") }
+        if edits.isEmpty { throw CommandFailure("say what to do, such as 'set nameLabel text=Name'") }
         var run = CheckRun(paths: [document])
         run.source = configuration.source
         run.fonts = configuration.fontFinder(fonts)
@@ -69,7 +70,10 @@ struct EditCommand: ParsableCommand {
             if let more = proposals?.edits(for: finding) { StandardError.write("    edit as well: \(DocumentEdit.json(more))\n") }
         }
         if isRefused {
-            StandardError.write("nothing was changed: --allow makes the edits all the same\n")
+            let lacking = DocumentEditor.asking.map { $0.about.id }.filter { $0 != DuplicateIdentifier.about.id }
+            let asks = outcome.findings.contains { lacking.contains($0.rule) }
+            StandardError.write(
+                "nothing was changed: \(asks ? "declare in code first what it lacks; " : "")--allow makes the edits all the same\n")
             throw ExitCode(1)
         }
         if dryRun {

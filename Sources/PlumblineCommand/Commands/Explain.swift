@@ -106,14 +106,15 @@ struct ExplainCommand: ParsableCommand {
         }
         guard candidates.isEmpty else {
             throw CommandFailure(
-                "'\(view)' may be any of \(candidates.count) views: name one by its id or its path\n" + candidates.joined(separator: "\n"))
+                "'\(view.cut)' may be any of \(candidates.count) views: name one by its id or its path\n"
+                    + candidates.joined(separator: "\n"))
         }
         guard !found.isEmpty else {
             let nearest = NearestName.all(view, in: names.distinct, limit: 3).map { "'\($0)'" }
             let advice =
                 nearest.isEmpty
                 ? "'plumbline explain \(path)' lists its views" : "the nearest names are \(nearest.joined(separator: ", "))"
-            throw CommandFailure("\(path) has no view '\(view)': \(advice)")
+            throw CommandFailure("\(path) has no view '\(view.cut)': \(advice)")
         }
         switch format {
         case .text: print(found.map { ExplanationText.text($0.view, scenario: $0.scenario) }.joined(separator: "\n"), terminator: "")

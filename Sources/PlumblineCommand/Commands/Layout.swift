@@ -89,7 +89,7 @@ struct LayoutCommand: ParsableCommand {
         writer.finish()
         workspace.report()
         if failed { throw ExitCode(2) }
-        if !isFound { throw CommandFailure("no document has a scene '\(scene ?? "")': 'plumbline scenes' lists them") }
+        if !isFound { throw CommandFailure("no document has a scene '\((scene ?? "").cut)': 'plumbline scenes' lists them") }
     }
 
     private func layouts(_ path: String, _ scenarios: [Scenario], _ workspace: Workspace) throws -> [SceneLayout] {

@@ -7,7 +7,8 @@ import Support
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Runs a captured solver problem (atrace 1) and prints timings as JSON."
+        abstract: "Runs a captured solver problem (atrace 1) and prints timings as JSON.",
+        discussion: "Exit status: 0 done, 1 if some solve had no solution (\"errors\" counts them), 2 could not run."
     )
 
     @Argument(help: "The trace to run.")
@@ -23,7 +24,8 @@ struct ReplayCommand: ParsableCommand {
     var dump: String?
 
     func validate() throws {
-        if reps < 1 { throw ValidationError("--reps is 1 at least") }
+        guard reps >= 1 else { throw ValidationError("--reps \(reps) is not usable: a trace runs once or more often") }
+        guard budget >= 0 else { throw ValidationError("--budget \(budget) is not usable: give a number of seconds") }
     }
 
     func run() throws {
@@ -57,6 +59,11 @@ struct ReplayCommand: ParsableCommand {
                 name: URL(fileURLWithPath: trace).deletingPathExtension().lastPathComponent, trace: parsed, runs: runs,
                 residentKilobytes: growth
             ).json)
+        let errors = runs.map(\.errors).max() ?? 0
+        if errors > 0 {
+            StandardError.write("plumbline: \(trace): \(counted(errors, "solve")) without a solution\n")
+            throw ExitCode(1)
+        }
     }
 
     private func fail(_ message: String) throws -> Never {

@@ -80,7 +80,8 @@ struct ReportCommand: ParsableCommand {
         let subjects = try files.indices.map { index in
             ReportSubject(
                 path: files[index], document: documents[index], configuration: try workspace.configuration(of: files[index]),
-                choice: choices[index], place: workspace.place(of: files[index]))
+                choice: choices[index], place: workspace.place(of: files[index]),
+                accentColour: workspace.project(of: files[index])?.accentColour)
         }
         let progress = ProgressBox(total: files.count, scenarios: scenarios.count)
         let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
@@ -138,6 +139,7 @@ private struct ReportSubject: Sendable {
     var configuration: CheckConfiguration
     var choice: ScenarioChoice
     var place: AppPlace?
+    var accentColour: String?
 
     /// What the page shows of it, or why it cannot be shown.
     func entry(in scenarios: [Scenario], _ mode: IntrinsicMode, _ catalogs: AssetCatalogs) -> Result<ReportBuilder.Entry, any Error> {
@@ -146,7 +148,8 @@ private struct ReportSubject: Sendable {
             return ReportBuilder.Entry(
                 document, path: path,
                 layouts: try choice.scenarios.layouts(of: document, path: path, mode).spread(from: choice.scenarios, over: scenarios),
-                scenarios: scenarios, catalogs: catalogs, configuration: configuration, choice: choice, place: place
+                scenarios: scenarios, catalogs: catalogs, accentColour: accentColour, configuration: configuration, choice: choice,
+                place: place
             )
         }
     }

@@ -41,7 +41,7 @@ struct ScenesCommand: ParsableCommand {
             for root in roots { print(lines(of: root)) }
         }
         skipped.report()
-        if let scene, !isFound { throw CommandFailure("no scene is called '\(scene)': 'plumbline scenes' without --scene lists them") }
+        if let scene, !isFound { throw CommandFailure("no scene is called '\(scene.cut)': 'plumbline scenes' without --scene lists them") }
         if failed { throw ExitCode(2) }
     }
 

@@ -25,8 +25,11 @@ struct Repository: Hashable {
 
     /// The commit of a revision. A message says what to do where there is none.
     func commit(_ revision: String) throws -> String {
-        // Git would take it for an option, or for several revisions.
-        guard !revision.hasPrefix("-"), !revision.isEmpty, !revision.contains(where: \.isNewline) else {
+        if revision.hasPrefix("-") {
+            throw Git.Failure(message: "a revision does not begin with a dash: name a commit, a branch or a tag, such as HEAD")
+        }
+        // Git would take it for several revisions.
+        guard !revision.isEmpty, !revision.contains(where: \.isNewline) else {
             throw Git.Failure(message: "'\(revision.prefix(80))' is no revision")
         }
         do {

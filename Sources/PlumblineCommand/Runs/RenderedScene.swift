@@ -35,7 +35,8 @@ struct RenderedScene {
         let time = RunTime(scenario)
         let palette = Palette(
             of: document, isDark: isDark, catalogs: around.catalogs, path: path,
-            accent: around.accent(ofDocumentAt: path, on: document.platform, scenario.release, isDark: isDark))
+            accent: Palette.accent(
+                named: around.accentColour, ofDocumentAt: path, on: document.platform, scenario.release, isDark: isDark, around.catalogs))
         let painter = ScenePainter(
             own, palette: palette, catalogs: around.catalogs, path: path, chrome: time.chrome(around: root, in: document),
             reader: { Raster.problem(ofPicture: $0, type: $1) }
@@ -199,16 +200,6 @@ struct RenderedScene {
         case .centerYWithinMargins: .centerY
         case .lastBaseline, .firstBaseline: nil
         default: attribute
-        }
-    }
-}
-
-extension RenderedScene.Surroundings {
-    /// The tint of documents that say none; nil for the system's.
-    fileprivate func accent(ofDocumentAt path: String, on platform: Platform, _ release: UIKitRelease, isDark: Bool) -> Ink? {
-        guard let accentColour, platform == .iOS, LookFact.accentColour.word(in: release) == "tint" else { return nil }
-        return catalogs.colour(named: accentColour, forDocumentAt: path, isDark: isDark).map {
-            Ink(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
         }
     }
 }

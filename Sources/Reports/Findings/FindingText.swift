@@ -26,14 +26,20 @@ package struct FindingText: Sendable {
     /// The maximum number of named locations.
     private static let mostPlaces = 12
 
-    /// `see lines 12, 40 and 2 more`
+    /// `see lines 12, 40 and 2 more, and line 51 of the same cause`
     static func places(_ finding: Finding) -> String? {
         var seen: Set<Int> = [finding.location.line]
-        let lines = finding.notes.map(\.location.line).filter { seen.insert($0).inserted }
-        guard !lines.isEmpty else { return nil }
-        let named = lines.prefix(mostPlaces).map(String.init).joined(separator: ", ")
-        let more = lines.count > mostPlaces ? " and \(lines.count - mostPlaces) more" : ""
-        return "see \(lines.count == 1 ? "line" : "lines") \(named)\(more)"
+        func lines(_ notes: [Finding.Note]) -> String? {
+            let lines = notes.map(\.location.line).filter { seen.insert($0).inserted }
+            guard !lines.isEmpty else { return nil }
+            let named = lines.prefix(mostPlaces).map(String.init).joined(separator: ", ")
+            let more = lines.count > mostPlaces ? " and \(lines.count - mostPlaces) more" : ""
+            return "\(lines.count == 1 ? "line" : "lines") \(named)\(more)"
+        }
+        let own = lines(finding.notes.filter { !$0.isBeside })
+        let beside = lines(finding.notes.filter(\.isBeside)).map { "\($0) of the same cause" }
+        let parts = [own, beside].compactMap { $0 }
+        return parts.isEmpty ? nil : "see " + parts.joined(separator: ", and ")
     }
 
     private func line(_ location: SourceLocation, _ word: String, _ colour: Colour, _ message: String, _ rule: String?) -> String {

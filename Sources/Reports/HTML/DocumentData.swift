@@ -17,8 +17,9 @@ struct DocumentData {
     /// - Parameters:
     ///   - path: the path of the document in its project.
     ///   - catalogs: provides the colours that the document names.
-    init(_ document: Document, path: String, _ catalogs: AssetCatalogs) {
-        palette = Palette(of: document, isDark: false, catalogs: catalogs, path: path)
+    ///   - accent: the tint of documents that say none; nil for the system's.
+    init(_ document: Document, path: String, _ catalogs: AssetCatalogs, accent: Ink?) {
+        palette = Palette(of: document, isDark: false, catalogs: catalogs, path: path, accent: accent)
         self.path = path
         self.catalogs = catalogs
     }
@@ -32,8 +33,8 @@ struct DocumentData {
     var layouts = Interner<DrawnLayout>()
     var findings = Interner<ReportFinding>()
     var scenes: [SceneEntry] = []
-    /// The contents of tables and collection views in layouts, by the number of the layout: the item of the host, the number of a cell's
-    /// layout, its place in the host, in points, and whether it is a row of a table.
+    /// The contents of tables, collection views and container views in layouts, by the number of the layout: the item of the host, the
+    /// number of a cell's or scene's layout, its place in the host, in points, and whether it is a row of a table.
     private var cells: [Int: [Double]] = [:]
     /// The look of what lies over a layout, such as bars, by the number of the layout.
     private var bars: [Int: Int] = [:]
@@ -93,14 +94,15 @@ struct DocumentData {
         return layouts.number(of: DrawnLayout(json: layout(scene), findings: numbers))
     }
 
-    /// Adds the cells of a scenario's layouts to their tables and collection views.
+    /// Adds the cells of a scenario's layouts to their tables and collection views, and scenes to the container views that they are
+    /// embedded in.
     ///
     /// - Parameters:
     ///   - layouts: the layouts of all roots in one scenario, in document order.
     ///   - entries: the index of each root among the scenes; nil for one without.
     mutating func addCells(of layouts: [SceneLayout], scenario: Int, _ entries: [Int?]) {
         func number(_ entry: Int?) -> Int? { entry.map { scenes[$0].layouts[scenario] }.flatMap { $0 >= 0 ? $0 : nil } }
-        for (place, hosted) in HostedLayout.all(in: layouts).enumerated() where !hosted.isEmpty {
+        for (place, hosted) in HostedLayout.withEmbedded(in: layouts).enumerated() where !hosted.isEmpty {
             guard let host = number(entries[place]), cells[host] == nil else { continue }
             cells[host] = hosted.flatMap { cell -> [Double] in
                 guard let number = number(entries[cell.layout]) else { return [] }
@@ -123,7 +125,8 @@ struct DocumentData {
                 bars[number] == nil
             else { continue }
             let painter = ScenePainter(
-                [layouts[place]], palette: palette, catalogs: catalogs, path: path, chrome: chrome, pictures: PictureBook.limit, reader: nil
+                [layouts[place]] + layouts.filter { $0.root.kind == .propertyView }, palette: palette, catalogs: catalogs, path: path,
+                chrome: chrome, pictures: PictureBook.limit, reader: nil
             )
             guard let look = painter.chromeLook(of: 0), let known = looks.number(of: look) else { continue }
             bars[number] = known

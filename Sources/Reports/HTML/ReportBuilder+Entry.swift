@@ -1,5 +1,6 @@
 import AutoLayout
 import Checks
+import Drawings
 import InterfaceBuilder
 import Records
 import Scenarios
@@ -39,9 +40,11 @@ extension ReportBuilder {
         ///   - configuration: which rules run, and what is exempt.
         ///   - choice: the document's own scenarios; nil for all of the page.
         ///   - place: where the document stands in its app, if that is to count.
+        ///   - accentColour: the name of the accent colour of the document's app; nil if it has none.
         ///   - change: the document before a change, if the report is about one.
         package init(
             _ document: Document, path: String, layouts: [[SceneLayout]], scenarios: [Scenario], catalogs: AssetCatalogs,
+            accentColour: String? = nil,
             checked: CheckedDocument? = nil,
             configuration: CheckConfiguration = CheckConfiguration(), choice: ScenarioChoice? = nil, place: AppPlace? = nil,
             change: ReportChange? = nil
@@ -52,7 +55,14 @@ extension ReportBuilder {
             checker.place = place
             let checked = checked ?? checker.check(document, path: path)
             let found = FindingsByScene(checked.findings, in: document, scenarios: scenarios.map(\.name))
-            var data = DocumentData(document, path: path, catalogs)
+            // Looks are told once: the first of the document's scenarios decides what releases and sizes differ in.
+            let first = layouts.firstIndex { !$0.isEmpty } ?? 0
+            let accent =
+                scenarios.isEmpty
+                ? nil
+                : Palette.accent(
+                    named: accentColour, ofDocumentAt: path, on: document.platform, scenarios[first].release, isDark: false, catalogs)
+            var data = DocumentData(document, path: path, catalogs, accent: accent)
             let variants = document.platform == .iOS ? SizesData.variants(document, in: choice.scenarios, configuration) : []
             var entries = [Int?](repeating: nil, count: document.roots.count)
             for (place, root) in document.roots.enumerated() {

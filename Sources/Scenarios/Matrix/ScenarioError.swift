@@ -1,6 +1,7 @@
 import AutoLayout
 import Facts
 import InterfaceBuilder
+import Support
 
 /// Why a requested scenario does not exist.
 public enum ScenarioError: Error, Hashable, Sendable {
@@ -23,7 +24,7 @@ extension ScenarioError: CustomStringConvertible {
         switch self {
         case .unknownDevice(let name, let nearest):
             let offered = nearest.map { "'\($0)'" }.joined(separator: ", ")
-            return "no device is called '\(name)'; the nearest names are \(offered) ('plumbline devices' lists them all)"
+            return "no device is called '\(name.cut)'; the nearest names are \(offered) ('plumbline devices' lists them all)"
         case .splitNotOffered(let split, let device):
             return "\(device) does not offer the split '\(split.rawValue)' in the orientation asked for"
         case .splitNeverOffered(let split, let device, let offered):
@@ -36,7 +37,11 @@ extension ScenarioError: CustomStringConvertible {
         case .noneExists(let device):
             return "\(device) has none of the scenarios that the options ask for: 'plumbline devices' lists its states"
         case .invalidSize(let text):
-            return "'\(text)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
+            let lengths = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
+            if lengths.count == 2, lengths.allSatisfy({ $0 > 0 }) {
+                return "'\(text.cut)' is too large: a side has at most 100000 points"
+            }
+            return "'\(text.cut)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
         }
     }
 }

@@ -25,9 +25,9 @@ package enum DumpReader {
         do {
             node = try JSONReader.read(bytes, depthLimit: 1000)
         } catch let problem as JSONProblem {
-            throw DumpProblem.malformed(
-                text.contains("\"AXFrame\"") ? .idb : text.contains("\"bounds\"") ? .maestro : .sentry, at: problem.position,
-                "\(problem.reason)")
+            let marks: [(String, DumpFormat)] = [("AXFrame", .idb), ("bounds", .maestro), ("windows", .sentry)]
+            guard let format = marks.first(where: { text.contains("\"\($0.0)\"") })?.1 else { throw DumpProblem.unknownFormat }
+            throw DumpProblem.malformed(format, at: problem.position, "\(problem.reason)")
         }
         // WebDriverAgent's server wraps the XML into its answer.
         if let source = node["value"]?.string, source.drop(while: \.isWhitespace).hasPrefix("<") {
