@@ -131,6 +131,17 @@ import Testing
         #expect(some > 0 && some < all, "\(some) of \(all)")
     }
 
+    /// What lies under the column is told by `under-column` alone.
+    @Test("the safe area's statement says that the iPhone Duo's column is aside", arguments: [("27.1", true), ("26", false)])
+    func columns(sdk: String, isSaid: Bool) throws {
+        let recipe = try Data(contentsOf: Self.storyboards.appendingPathComponent("TwoViewsWithComplexWidths.storyboard"))
+        try CommandRunner.withFolder(["Main.storyboard": Array(recipe)]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["prove", "Main.storyboard", "--sdk", sdk, "--all"], in: folder)
+            let line = result.output.split(separator: "\n").first { $0.contains("everything inside the safe area") } ?? ""
+            #expect(line.contains(", the iPhone Duo's column aside: ") == isSaid, "\(result.output)\(result.errors)")
+        }
+    }
+
     /// 500 labels in one place are 124,750 overlapping pairs. The proof ends, with what is left.
     @Test(.timeLimit(.minutes(15))) func aProofOfManyOverlappingLabelsEnds() throws {
         let labels = (0..<500).map { number in

@@ -3,6 +3,13 @@ import Testing
 
 /// `plumbline watch` as somebody who edits meets it: files change, lines come.
 @Suite struct WatchCommandTests {
+    @Test("a path that is not there is said, and nothing is watched") func missing() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["watch", "a.xib", "No/Such.storyboard"], in: folder)
+            #expect(result.status == 2 && result.errors == "Error: No/Such.storyboard: cannot be read: no such file\n", "\(result.errors)")
+        }
+    }
+
     @Test func printsTheDifferenceOfEachSaveAndEndsCleanly() throws {
         let command = try #require(CommandRunner.executable)
         try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.clean, "App/b.xib": CheckCommandTests.conflict]) {

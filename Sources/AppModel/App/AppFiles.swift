@@ -109,7 +109,9 @@ package struct AppFiles: Sendable {
     /// Whether a file of a repository, by its path there, may say something of the app: what ``init(below:)`` notes, and what is read then.
     package static func mayMatter(_ path: String) -> Bool {
         let names = path.split(separator: "/")
-        guard let name = names.last.map(String.init), !names.dropLast().contains(where: { passedOver.contains(String($0)) }) else { return false }
+        guard let name = names.last.map(String.init), !names.dropLast().contains(where: { passedOver.contains(String($0)) }) else {
+            return false
+        }
         if dependencyLists.contains(name) || generators.contains(name) || XcodeProject.manifests.contains(name) { return true }
         if names.contains(where: { $0.hasPrefix(".") }) { return false }
         func ending(_ name: Substring) -> String { name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? "" }
@@ -118,7 +120,8 @@ package struct AppFiles: Sendable {
     }
 
     private static let mattering: Set<String> = [
-        "swift", "h", "m", "mm", "pch", "storyboard", "xib", "nib", "plist", "pbxproj", "xcconfig", "podspec", "ttf", "otf", "ttc", "dfont", "a",
+        "swift", "h", "m", "mm", "pch", "storyboard", "xib", "nib", "plist", "pbxproj", "xcconfig", "podspec", "ttf", "otf", "ttc", "dfont",
+        "a",
         "entitlements",
     ]
 

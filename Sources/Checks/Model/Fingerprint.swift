@@ -10,7 +10,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     ///   - place: the number of earlier findings with the same document, rule and object.
     ///   - causePlace: the number of those with the same document and cause.
     init(_ finding: Finding, path: String, place: Int, causePlace: Int) {
-        byObject = Self.hash([Self.plain(path), finding.rule, finding.objectID, String(place)])
+        byObject = Self.hash([Self.plain(path), finding.rule, finding.identity, String(place)])
         description =
             finding.cause.isEmpty
             ? byObject : Self.hash([Self.plain(path), Self.conflict] + finding.cause.sorted() + [String(causePlace)])
@@ -42,6 +42,11 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension Finding {
+    /// What it is about: an object, or what it says where it is about none, such as a colour of a catalogue.
+    fileprivate var identity: String { objectID.isEmpty ? message : objectID }
+}
+
 extension CheckedDocument {
     /// The fingerprint of each finding, in order.
     package var fingerprints: [Fingerprint] {
@@ -52,7 +57,7 @@ extension CheckedDocument {
         }
         return findings.map { finding in
             let causePlace = finding.cause.isEmpty ? 0 : place([Fingerprint.conflict, ""] + finding.cause.sorted())
-            return Fingerprint(finding, path: path, place: place([finding.rule, finding.objectID]), causePlace: causePlace)
+            return Fingerprint(finding, path: path, place: place([finding.rule, finding.identity]), causePlace: causePlace)
         }
     }
 }

@@ -11,6 +11,8 @@ package struct SceneProof: Sendable {
     package var regions: [ProofRegion]
     /// The number of single windows that were laid out as well: of phones, of a Mac as drawn, of a television.
     package var windowCount: Int
+    /// Whether some of these have a column of system controls at one side. What is in it is of ``UnderColumn``, and of no statement.
+    package var hasColumns = false
     /// The window sizes of a scene on a Mac; nil if others were requested, if there is only one, and on other platforms.
     package var macWindows: MacWindows?
     package var statements: [StatementProof]

@@ -170,9 +170,10 @@ package struct Prover {
             studies, rootAt: index, statements: statements, canvas: single.seenCanvas, explains: explains, stepLimit: stepLimit)
         search.releases = windows.releases
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
-        var windowCount = 0
+        var windowCount = 0, hasColumns = false
         for scenario in single.distinctScenarios(ofRootAt: index) {
             windowCount += 1
+            if single.scenarios[scenario].hasColumn { hasColumns = true }
             var twin = single.scenarios[scenario]
             twin.direction = .rightToLeft
             // A column stays on its side, so that what keeps clear of it is no mirror image.
@@ -181,8 +182,8 @@ package struct Prover {
             search.look(at: single.placed[scenario][index], mirror: mirror, single.scenarios[scenario])
         }
         return SceneProof(
-            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, macWindows: parts.first?.macWindows,
-            statements: search.proofs()
+            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, hasColumns: hasColumns,
+            macWindows: parts.first?.macWindows, statements: search.proofs()
         )
     }
 }

@@ -17,9 +17,9 @@ final class Revision {
     ///
     /// - Parameters:
     ///   - later: the revision in which documents may have other names; nil for the working tree.
-    ///   - changed: what differs from the working tree: if documents share some of it, such as fonts, or apps are made of it, what they share
-    ///     or are made of is extracted as well, as if the folder were the repository. What git ignores belongs to no revision, and is there
-    ///     as it is now. Nil for the documents alone.
+    ///   - changed: what differs from the working tree: if documents share some of it, such as fonts, or apps are made of it, what they
+    ///     share or are made of is extracted as well, as if the folder were the repository. What git ignores belongs to no revision, and is
+    ///     there as it is now. Nil for the documents alone.
     init(_ name: String, in repository: Repository, before later: String? = nil, around changed: ChangedFiles? = nil) throws {
         self.name = name
         self.repository = repository

@@ -14,6 +14,7 @@ package enum ProofJSON {
             object.field("pieces", proof.pieceCount)
             object.field("windows", proof.windowCount)
             object.field("layouts", proof.layoutCount)
+            if proof.hasColumns { object.field("columnsAside", true) }
             if let windows = proof.macWindows {
                 object.key("sizes")
                 object.object { sizes in

@@ -16,7 +16,8 @@ package enum ProofText {
         let common = shared(undecided), others = proof.statements.indices.filter { proof.statements[$0].statement != .noConflict }
         let geometric = shared(others.map { undecided[$0] }).filter { !common.contains($0) }
         for (statement, undecided) in zip(proof.statements, undecided) where showsProven || statement.verdict != .proven {
-            text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
+            let aside = proof.hasColumns && statement.statement == .insideSafeArea ? ", the iPhone Duo's column aside" : ""
+            text += "  \(statement.statement.title(on: proof.platform))\(aside): \(statement.verdict.rawValue)"
             switch statement.verdict {
             case .proven:
                 text += " (\(counts(of: proof)))\n"
