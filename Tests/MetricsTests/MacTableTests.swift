@@ -49,7 +49,7 @@ struct MacTableTests {
     }
 
     /// A line is as high as its font's own ascender and descender, each rounded; up to macOS 10.14 small ones a quarter higher
-    /// (evidence/mac.md, stored frames of 12 projects).
+    /// (evidence/mac.md: stored frames).
     @Test(arguments: [
         ("Menlo-Regular", 11.0, MacLook.bigSur, 13.0), ("Menlo-Regular", 13, .bigSur, 15), ("Menlo-Bold", 15, .tahoe, 18),
         ("HelveticaNeue", 14, .bigSur, 16), ("HelveticaNeue", 20, .bigSur, 23), ("HelveticaNeue-Bold", 20, .tahoe, 24),

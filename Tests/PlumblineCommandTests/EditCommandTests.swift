@@ -66,22 +66,9 @@ import Testing
             </viewController></objects></scene></scenes></document>
             """
         let code = "class SignIn: UIViewController { @IBOutlet var nameLabel: UILabel!; @IBAction func save(_ sender: Any) {} }"
-        let project = """
-            { objects = {
-            R = {isa = PBXProject; mainGroup = G; targets = (A); };
-            G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
-            A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = L; };
-            L = {isa = XCConfigurationList; buildConfigurations = (C); };
-            C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; INFOPLIST_KEY_UIMainStoryboardFile = Main; }; };
-            P = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
-            B1 = {isa = PBXBuildFile; fileRef = F1; };
-            B2 = {isa = PBXBuildFile; fileRef = F2; };
-            F1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
-            F2 = {isa = PBXFileReference; path = Code.swift; sourceTree = "<group>"; };
-            }; rootObject = R; }
-            """
         let files = [
-            "Main.storyboard": document, "Code.swift": "import UIKit\n" + code, ".git/HEAD": "", "App.xcodeproj/project.pbxproj": project,
+            "Main.storyboard": document, "Code.swift": "import UIKit\n" + code, ".git/HEAD": "",
+            "App.xcodeproj/project.pbxproj": SmallApp.project,
         ]
         try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { (folder: URL) throws in
             let result = try CommandRunner.run(["edit", "Main.storyboard"] + words, in: folder)

@@ -3,38 +3,6 @@ import Testing
 
 /// `--new-since` where the app around documents differs: what its sources and they ask of one another.
 @Suite struct NewSinceAppTests {
-    private static let project = """
-        { objects = {
-        R = {isa = PBXProject; mainGroup = G; targets = (A); };
-        G = {isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
-        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P); buildConfigurationList = L; };
-        L = {isa = XCConfigurationList; buildConfigurations = (C); };
-        C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; INFOPLIST_KEY_UIMainStoryboardFile = Main; }; };
-        P = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
-        B1 = {isa = PBXBuildFile; fileRef = F1; };
-        B2 = {isa = PBXBuildFile; fileRef = F2; };
-        F1 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
-        F2 = {isa = PBXFileReference; path = Code.swift; sourceTree = "<group>"; };
-        }; rootObject = R; }
-        """
-    /// Its outlet 'old' is broken from the beginning.
-    private static let document = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
-        <scenes><scene sceneID="s"><objects><viewController storyboardIdentifier="signIn" customClass="SignIn" customModuleProvider="target" id="c" sceneMemberID="viewController">
-        <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
-        <label fixedFrame="YES" text="Name" id="label"><rect key="frame" x="20" y="100" width="100" height="21"/></label></subviews></view>
-        <connections><outlet property="nameLabel" destination="label" id="o1"/><outlet property="old" destination="label" id="o2"/></connections>
-        </viewController></objects></scene></scenes></document>
-        """
-    private static let code = """
-        import UIKit
-        class SignIn: UIViewController {
-            @IBOutlet var nameLabel: UILabel!
-            func start() { _ = storyboard?.instantiateViewController(withIdentifier: "signIn") }
-            func old() { performSegue(withIdentifier: "oldSegue", sender: nil) }
-        }
-        """
-
     @Test(
         "what a change of sources breaks is told, in documents that do not differ as well, and nothing older",
         arguments: [
@@ -45,7 +13,7 @@ import Testing
             ("Code.swift", "import UIKit", "import UIKit\n// More.", [], 0),
         ])
     func sources(file: String, old: String, new: String, told: [String], errors: Int) throws {
-        let files = ["Main.storyboard": Self.document, "Code.swift": Self.code, "App.xcodeproj/project.pbxproj": Self.project]
+        let files = SmallApp.files
         try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { (folder: URL) throws in
             try Repositories.commitAll(in: folder)
             let text = try #require(files[file])
@@ -63,12 +31,12 @@ import Testing
     /// A colour of a catalogue is no object of a document: its name says which finding is new.
     @Test("of two colours that are not there the new one is told") func colours() throws {
         let colour = "<color key=\"textColor\" name=\"old\"/>"
-        let document = Self.document.replacing("height=\"21\"/></label>", with: "height=\"21\"/>\(colour)</label>")
+        let document = SmallApp.document.replacing("height=\"21\"/></label>", with: "height=\"21\"/>\(colour)</label>")
             .replacing("</scenes>", with: "</scenes><resources><namedColor name=\"old\"/></resources>")
         let more = document.replacing(colour, with: colour + "<color key=\"backgroundColor\" name=\"new\"/>")
             .replacing("<resources>", with: "<resources><namedColor name=\"new\"/>")
         let files = [
-            "Main.storyboard": document, "Code.swift": Self.code, "App.xcodeproj/project.pbxproj": Self.project,
+            "Main.storyboard": document, "Code.swift": SmallApp.code, "App.xcodeproj/project.pbxproj": SmallApp.project,
             "Assets.xcassets/Other.colorset/Contents.json": "{}",
         ]
         try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { (folder: URL) throws in
@@ -89,11 +57,11 @@ import Testing
             targets:
               App: {type: application, platform: iOS, deploymentTarget: "9.0", sources: [Main.storyboard, Code.swift]}
             """
-        let list = Self.project.replacing(
+        let list = SmallApp.project.replacing(
             "isa = XCBuildConfiguration;", with: "isa = XCBuildConfiguration; baseConfigurationReference = X;"
         )
         .replacing("F1 = {", with: "X = {isa = PBXFileReference; path = App.xcconfig; sourceTree = \"<group>\"; };\nF1 = {")
-        var files = ["Main.storyboard": Self.document, "Code.swift": Self.code, ".plumbline.json": "{}"]
+        var files = ["Main.storyboard": SmallApp.document, "Code.swift": SmallApp.code, ".plumbline.json": "{}"]
         if file == "project.yml" {
             files[file] = app
         } else {

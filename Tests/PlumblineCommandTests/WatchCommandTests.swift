@@ -10,6 +10,39 @@ import Testing
         }
     }
 
+    @Test("what a saved source breaks and mends is told, though no document was saved") func sources() throws {
+        let command = try #require(CommandRunner.executable)
+        var files = SmallApp.files.mapValues { Array($0.utf8) }
+        files["Main.storyboard"] = Array(
+            SmallApp.document.replacing("<outlet property=\"old\" destination=\"label\" id=\"o2\"/>", with: "").utf8)
+        files[".git/HEAD"] = []
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            let process = Process()
+            process.executableURL = command
+            process.arguments = ["watch", "."]
+            process.currentDirectoryURL = folder
+            let log = folder.appendingPathComponent("log.txt")
+            try Data().write(to: log)
+            process.standardOutput = try FileHandle(forWritingTo: log)
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            defer { process.terminate() }
+            func wait(for line: String) throws {
+                func text() throws -> String { try String(contentsOf: log, encoding: .utf8) }
+                for _ in 0..<400 where try !text().contains(line) { Thread.sleep(forTimeInterval: 0.05) }
+                let all = try text()
+                #expect(all.contains(line), "\(all)")
+            }
+            try wait(for: "watching, Ctrl-C ends\n")
+            let source = folder.appendingPathComponent("Code.swift")
+            try Data(SmallApp.code.replacing("var nameLabel", with: "var title").utf8).write(to: source)
+            try wait(for: "Main.storyboard: 1 new, 0 gone, still ")
+            try wait(for: "SignIn has no property 'nameLabel'")
+            try Data(SmallApp.code.utf8).write(to: source)
+            try wait(for: "Main.storyboard: 0 new, 1 gone, still ")
+        }
+    }
+
     @Test func printsTheDifferenceOfEachSaveAndEndsCleanly() throws {
         let command = try #require(CommandRunner.executable)
         try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.clean, "App/b.xib": CheckCommandTests.conflict]) {

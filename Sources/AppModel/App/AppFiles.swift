@@ -122,7 +122,6 @@ package struct AppFiles: Sendable {
     private static let mattering: Set<String> = [
         "swift", "h", "m", "mm", "pch", "storyboard", "xib", "nib", "plist", "pbxproj", "xcconfig", "podspec", "ttf", "otf", "ttc", "dfont",
         "a",
-        "entitlements",
     ]
 
     /// Whether there is a folder at a path that is no link.

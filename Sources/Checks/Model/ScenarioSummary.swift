@@ -69,22 +69,18 @@ package struct ScenarioSummary: Hashable, Sendable {
     }
 
     /// The same scenarios, told without the widths and heights of their windows; as they are where few words would not tell that.
-    func withoutLengths(of matrix: [Scenario]) -> ScenarioSummary {
-        let own = Set(names)
-        let words = ScenarioWords(matrix, tellsLengths: false).phrase(matrix.indices.filter { own.contains(matrix[$0].name) })
-        guard !words.isCounted else { return self }
-        var told = self
-        told.phrase = words
-        return told
-    }
+    func withoutLengths(of matrix: [Scenario]) -> ScenarioSummary { told(by: ScenarioWords(matrix, tellsLengths: false), of: matrix) }
 
     /// The same scenarios, told by what is known to decide; as they are where few words would not tell that.
     func telling(_ cause: ScenarioWords.Cause, of matrix: [Scenario]) -> ScenarioSummary {
-        let own = Set(names)
-        let words = ScenarioWords(matrix, cause: cause).phrase(matrix.indices.filter { own.contains(matrix[$0].name) })
-        guard !words.isCounted else { return self }
+        told(by: ScenarioWords(matrix, cause: cause), of: matrix)
+    }
+
+    private func told(by words: ScenarioWords, of matrix: [Scenario]) -> ScenarioSummary {
+        let own = Set(names), phrase = words.phrase(matrix.indices.filter { own.contains(matrix[$0].name) })
+        guard !phrase.isCounted else { return self }
         var told = self
-        told.phrase = words
+        told.phrase = phrase
         return told
     }
 

@@ -129,7 +129,7 @@ struct CheckCommand: ParsableCommand {
         if !quiet { run.notice = { StandardError.write("note: \($0)\n") } }
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)
-        var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
+        var past = try newSince.map { try PastDocuments(revision: $0, of: documents, withApps: true) }
         run.earlier = try past == nil ? [] : documents.map { try past?.earlier($0) }
         if let target { return try prepare(for: target.sdk, run) }
         let line = ProgressBox(total: quiet ? 0 : documents.count)

@@ -71,7 +71,7 @@ struct FixCommand: ParsableCommand {
         run.source = configuration.source
         run.fonts = configuration.fontFinder(fonts)
         let known = try baseline.map(KnownFindings.read)
-        var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
+        var past = try newSince.map { try PastDocuments(revision: $0, of: documents, withApps: false) }
         let checkers = try run.checkers()
         var tally = Tally()
         let folders = paths.isEmpty ? ["."] : paths.filter(DocumentSearch.isFolder)

@@ -48,8 +48,10 @@ struct ChangedFiles {
     /// Whether a font or a configuration differs, which may concern any document.
     var concernAll: Bool { paths.contains { Self.isFontOrConfiguration($0) && !reweighed.contains($0) } }
 
+    /// Whether it matters what apps were.
+    var regardsApps = false
     /// Whether something differs that an app is made of, which may break what documents ask of it, and what it asks of them.
-    var concernApps: Bool { paths.contains(where: AppFiles.mayMatter) }
+    var concernApps: Bool { regardsApps && paths.contains(where: AppFiles.mayMatter) }
 
     static func isTranslation(_ path: String) -> Bool { path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") }
 

@@ -15,14 +15,17 @@ struct PastDocuments {
     }
 
     /// Throws git's message before anything is done if a repository of the documents does not have the revision.
-    init(revision name: String, of documents: [String]) throws {
+    ///
+    /// - Parameter withApps: whether the apps around the documents are asked as they were, where they differ.
+    init(revision name: String, of documents: [String], withApps: Bool) throws {
         var found: [String: Repository] = [:]
         for document in documents {
             let repository = try repositories.repository(of: document)
             if found.updateValue(repository, forKey: repository.root) == nil { _ = try repository.commit(name) }
         }
         for (root, repository) in found {
-            let changed = try ChangedFiles(since: name, in: repository)
+            var changed = try ChangedFiles(since: name, in: repository)
+            changed.regardsApps = withApps
             pasts[root] = Past(repository: repository, changed: changed, revision: try Revision(name, in: repository, around: changed))
         }
     }

@@ -39,7 +39,7 @@ extension ScenarioError: CustomStringConvertible {
         case .invalidSize(let text):
             let lengths = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
             if lengths.count == 2, lengths.allSatisfy({ $0 > 0 }) {
-                return "'\(text.cut)' is too large: a side has at most 100000 points"
+                return "'\(text.cut)' is too large: a side has at most \(Int(Size.longestSide)) points"
             }
             return "'\(text.cut)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
         }
