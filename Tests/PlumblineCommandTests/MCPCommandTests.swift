@@ -134,7 +134,7 @@ struct MCPCommandTests {
                 ("layout", #"{"document":"a.xib","size":"100000000x1"}"#, "is too large"),
                 ("layout", #"{"document":"a.xib","device":"nophone"}"#, "the nearest names are"),
                 ("layout", #"{"document":"a.xib","scene":"gone"}"#, "'scenes' lists them"),
-                ("check", #"{"newSince":"--upload-pack=x"}"#, "a revision does not begin with a dash"),
+                ("check", #"{"newSince":"--upload-pack=x"}"#, "'--upload-pack=x' is no revision: it begins with a dash"),
                 ("explain", #"{"document":"a.xib","view":"\#(long)"}"#, "has no view 'xxx"),
                 ("edit", #"{"document":"a.xib","edits":[{"edit":"delete","object":"\#(long)"}]}"#, "no object is called 'xxx"),
                 ("edit", #"{"document":"a.xib","edits":[]}"#, "say what to do"),

@@ -12,9 +12,7 @@ import Testing
             try Repositories.commitAll(in: folder)
             let refused = try CommandRunner.run([command, ".", "--new-since=--upload-pack=x"], in: folder)
             #expect(
-                refused.status == 2
-                    && refused.errors
-                        == "Error: git: a revision does not begin with a dash: name a commit, a branch or a tag, such as HEAD\n",
+                refused.status == 2 && refused.errors == "Error: git: '--upload-pack=x' is no revision: it begins with a dash\n",
                 "\(refused.errors)")
         }
     }

@@ -14,7 +14,10 @@ enum AgentWords {
 
     private static func line(_ line: String, of tool: AgentTool) -> String {
         var rest = line
-        while let option = rest.firstMatch(of: /--[a-z][a-z-]*/) {
+        // A value that is repeated in quotes is no option of ours.
+        while let option = rest.matches(of: /'?--[a-z][a-z-]*=?/).first(where: { !($0.output.hasPrefix("'") && $0.output.hasSuffix("=")) })
+            .flatMap({ rest[$0.range].firstMatch(of: /--[a-z][a-z-]*/) })
+        {
             let name = parameterName(of: rest[option.range].dropFirst(2))
             if tool.parameters.contains(where: { $0.name == name }) {
                 rest.replaceSubrange(option.range, with: "'\(name)'")

@@ -26,7 +26,7 @@ struct Repository: Hashable {
     /// The commit of a revision. A message says what to do where there is none.
     func commit(_ revision: String) throws -> String {
         if revision.hasPrefix("-") {
-            throw Git.Failure(message: "a revision does not begin with a dash: name a commit, a branch or a tag, such as HEAD")
+            throw Git.Failure(message: "'\(revision.prefix(80))' is no revision: it begins with a dash")
         }
         // Git would take it for several revisions.
         guard !revision.isEmpty, !revision.contains(where: \.isNewline) else {
