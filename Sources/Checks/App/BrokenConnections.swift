@@ -105,6 +105,7 @@ struct BrokenConnections {
             } else if count > 1 {
                 group.first.message += ", and \(count - 1) more like it"
             }
+            if count > 1 { group.first.subjects = Set(([group.first.element] + group.others).compactMap(\.id)) }
             group.first.notes = group.others.prefix(Observation.mostOthers).map { connection in
                 let name: String = connection["property"] ?? connection["selector"] ?? ""
                 return Finding.Note(location: connection.location, message: "'\(name)'")

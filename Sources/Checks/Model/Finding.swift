@@ -11,6 +11,8 @@ package struct Finding: Hashable, Sendable {
     /// The members of a conflict, whichever of them is dropped: object ids, each with its axis or edge unless it is a constraint. Empty for
     /// every other finding.
     package var cause: Set<String> = []
+    /// Where it stands for several: the object ids of all that it is about. One more makes it a new finding; see ``KnownFindings``.
+    package var subjects: Set<String> = []
     /// In lower case, without a full stop.
     package var message: String
     /// Other related locations, such as the other members of a conflict.

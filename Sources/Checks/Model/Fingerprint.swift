@@ -1,5 +1,5 @@
 /// An identity for a finding that survives edits elsewhere in the document. It is derived from the document, the rule and the object, or
-/// for a conflict from all its members, never from a line. A conflict's rule says where it occurs, on the canvas or elsewhere, and is no
+/// for a conflict from all its members and where it stands for several from all those, never from a line. A conflict's rule says where it occurs, on the canvas or elsewhere, and is no
 /// part of it.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package let description: String
@@ -11,9 +11,13 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     ///   - causePlace: the number of those with the same document and cause.
     init(_ finding: Finding, path: String, place: Int, causePlace: Int) {
         byObject = Self.hash([Self.plain(path), finding.rule, finding.identity, String(place)])
-        description =
-            finding.cause.isEmpty
-            ? byObject : Self.hash([Self.plain(path), Self.conflict] + finding.cause.sorted() + [String(causePlace)])
+        if !finding.cause.isEmpty {
+            description = Self.hash([Self.plain(path), Self.conflict] + finding.cause.sorted() + [String(causePlace)])
+        } else if !finding.subjects.isEmpty {
+            description = Self.hash([Self.plain(path), finding.rule] + finding.subjects.sorted() + [finding.identity, String(place)])
+        } else {
+            description = byObject
+        }
     }
 
     /// Takes the place of the rule of a conflict.

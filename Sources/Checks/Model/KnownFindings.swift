@@ -5,6 +5,9 @@ import Support
 package struct KnownFindings: Hashable, Sendable {
     private var fingerprints: Set<String> = []
     private var conflicts: [Conflict] = []
+    /// The objects that findings are about, by document and rule: all, and those of findings that stand for several.
+    private var objects: [[String]: Set<String>] = [:]
+    private var subjects: [[String]: Set<String>] = [:]
 
     /// A known conflict, whichever of its constraints was dropped and wherever it occurs.
     private struct Conflict: Hashable, Sendable {
@@ -18,6 +21,7 @@ package struct KnownFindings: Hashable, Sendable {
             fingerprints.formUnion(document.fingerprints.map(\.description))
             let path = Fingerprint.plain(document.path)
             conflicts += document.findings.filter { !$0.cause.isEmpty }.map { Conflict(path: path, cause: $0.cause) }
+            for finding in document.findings { know(path, finding.rule, finding.objectID, finding.subjects) }
         }
     }
 
@@ -29,8 +33,11 @@ package struct KnownFindings: Hashable, Sendable {
             throw JSONProblem(.unexpected(expected: "version 1", found: "\(version)"), at: try fields.required("version").position)
         }
         for node in try fields.required("findings").elements() {
-            let entry = try JSONFields(node, keys: ["fingerprint", "rule", "path", "object", "cause", "message"])
+            let entry = try JSONFields(node, keys: ["fingerprint", "rule", "path", "object", "cause", "subjects", "message"])
             fingerprints.insert(try entry.required("fingerprint").text())
+            know(
+                try entry.required("path").text(), try entry.required("rule").text(), try entry.required("object").text(),
+                Set(try entry["subjects"]?.texts() ?? []))
             // Files from before conflicts were identified by their cause have none.
             guard let cause = try entry["cause"]?.elements().map({ try $0.text() }) else { continue }
             conflicts.append(Conflict(path: try entry.required("path").text(), cause: Set(cause)))
@@ -41,6 +48,13 @@ package struct KnownFindings: Hashable, Sendable {
     package mutating func formUnion(_ other: KnownFindings) {
         fingerprints.formUnion(other.fingerprints)
         conflicts += other.conflicts
+        objects.merge(other.objects) { $0.union($1) }
+        subjects.merge(other.subjects) { $0.union($1) }
+    }
+
+    private mutating func know(_ path: String, _ rule: String, _ object: String, _ others: Set<String>) {
+        objects[[path, rule], default: []].formUnion(others.union([object]))
+        if !others.isEmpty { subjects[[path, rule], default: []].formUnion(others) }
     }
 
     /// Removes the findings in the baseline from the results.
@@ -57,7 +71,7 @@ package struct KnownFindings: Hashable, Sendable {
     }
 
     /// The findings of a document that are not in the baseline. A conflict is in it if more than half of its members are also members of a
-    /// known one, which covers one conflict only.
+    /// known one, which covers one conflict only; a finding for several objects, if each of them has a known one of its rule.
     func new(in document: CheckedDocument) -> [Finding] {
         let path = Fingerprint.plain(document.path)
         var open = conflicts.filter { $0.path == path }
@@ -67,6 +81,9 @@ package struct KnownFindings: Hashable, Sendable {
             return true
         }
         let unknown = zip(document.findings, document.fingerprints).filter { finding, name in
+            let place = [path, finding.rule]
+            if !finding.subjects.isEmpty { return !finding.subjects.isSubset(of: objects[place] ?? []) }
+            if subjects[place]?.contains(finding.objectID) == true { return false }
             let isKnown = fingerprints.contains(name.description) || fingerprints.contains(name.byObject)
             if isKnown, !finding.cause.isEmpty { _ = take { $0 == finding.cause } }
             return !isKnown

@@ -24,6 +24,8 @@ struct Observation {
     var likeness: String?
     /// Where the others of its kind are that the message counts.
     var others: [SourceLocation] = []
+    /// See ``Finding/subjects``.
+    var subjects: Set<String> = []
     /// The members of a conflict; see ``Finding/cause``.
     var cause: Set<String> = []
     /// See ``Finding/missingShare``.
@@ -66,6 +68,7 @@ extension Observation {
         finding.missingShare = missingShare
         finding.group = likeness
         finding.others = others
+        finding.subjects = subjects
         return finding
     }
 }
@@ -149,6 +152,7 @@ struct ObservationSet {
             let others = group.filter { $0.worst.element != reported.worst.element || $0.worst.key != reported.worst.key }
             reported.worst.message = Finding.message(reported.worst.message, others: others.count)
             reported.worst.others = others.map(\.worst.element.location)
+            reported.worst.subjects = group.reduce(into: []) { $0.formUnion($1.worst.element.id.map { [$0] } ?? []) }
             reported.worst.notes += others.prefix(Observation.mostOthers).map {
                 Finding.Note(location: $0.worst.element.location, message: $0.worst.message)
             }

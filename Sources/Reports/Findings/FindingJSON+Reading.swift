@@ -40,7 +40,7 @@ extension FindingJSON {
     private static let places = ["file", "line", "column"]
 
     private static func finding(_ node: JSONNode) throws -> Finding {
-        let keys = ["rule", "severity", "message", "object", "fix", "scenarios", "notes", "fingerprint", "cause"]
+        let keys = ["rule", "severity", "message", "object", "fix", "scenarios", "notes", "fingerprint", "cause", "subjects"]
         let fields = try JSONFields(node, keys: keys + places)
         let severity = try fields.required("severity")
         guard let value = Severity(rawValue: try severity.text()) else {
@@ -58,6 +58,7 @@ extension FindingJSON {
             fix: try optionalText(fields["fix"]), scenarios: try fields["scenarios"].flatMap(scenarios)
         )
         finding.cause = Set(try fields["cause"]?.texts() ?? [])
+        finding.subjects = Set(try fields["subjects"]?.texts() ?? [])
         return finding
     }
 

@@ -68,10 +68,7 @@ package enum FindingJSON {
             }
         }
         entry.field("fingerprint", fingerprint.description)
-        if !finding.cause.isEmpty {
-            entry.key("cause")
-            entry.array { list in finding.cause.sorted().forEach { list.value($0) } }
-        }
+        entry.members(of: finding)
     }
 
     private static func place(_ location: SourceLocation, _ entry: inout JSONWriter) {

@@ -13,15 +13,22 @@ extension KnownFindings {
                     entry.field("rule", finding.rule)
                     entry.field("path", Fingerprint.plain(document.path))
                     entry.field("object", finding.objectID)
-                    if !finding.cause.isEmpty {
-                        entry.key("cause")
-                        entry.array { list in finding.cause.sorted().forEach { list.value($0) } }
-                    }
+                    entry.members(of: finding)
                     entry.field("message", finding.fullMessage)
                 }
                 lines.append("    " + writer.text)
             }
         }
         return "{\n  \"version\": 1,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+    }
+}
+
+extension JSONWriter {
+    /// What identifies a finding besides its object.
+    mutating func members(of finding: Finding) {
+        for (name, ids) in [("cause", finding.cause), ("subjects", finding.subjects)] where !ids.isEmpty {
+            key(name)
+            array { list in ids.sorted().forEach { list.value($0) } }
+        }
     }
 }
