@@ -16,6 +16,27 @@ extension RunTime {
         let interval = interval ?? windows(of: root, in: document)?.widths ?? scenario.release.tables.windowLengths
         guard interval.lowerBound < interval.upperBound else { return nil }
         let height = document.platform == .macOS ? context(of: root, in: document).rootSize.height : scenario.size.height
+        // Windows of other widths may have other size classes, which are another scenario's.
+        var fixed = self
+        if document.platform == .iOS, scenario.device != nil {
+            (fixed.scenario.widthClassOverride, fixed.scenario.heightClassOverride) = (scenario.widthClass, scenario.heightClass)
+        }
+        return fixed.widths(of: root, in: document, sized: interval, height, stepLimit: stepLimit)
+    }
+
+    /// The smallest window of an app that is resized, in points; nil for a root that no window gives its size, and for other apps.
+    ///
+    /// - Parameter smallest: the smallest window of the app, as its configuration has it; nil for the smallest that is known.
+    package func leastWindow(of root: LayoutRoot, in document: Document, smallest: Size?) -> Size? {
+        guard document.platform == .iOS, root.kind == .controllerView, !root.isInExtension, Self.host(of: root, in: document) == nil,
+            let sdk = scenario.sdk, sdk.isResizable
+        else { return nil }
+        return smallest ?? sdk.tables.resizedWindows.least
+    }
+
+    private func widths(
+        of root: LayoutRoot, in document: Document, sized interval: ClosedRange<Double>, _ height: Double, stepLimit: Int
+    ) -> WidthStudy? {
         func sized(_ width: Double) -> LayoutContext {
             if let dragged = draggedContext(of: root, in: document, to: Size(width: width, height: height)) { return dragged }
             var context = context(of: root, in: document, at: Size(width: width, height: height))

@@ -131,14 +131,30 @@ import Testing
         #expect(some > 0 && some < all, "\(some) of \(all)")
     }
 
-    /// What lies under the column is told by `under-column` alone.
-    @Test("the safe area's statement says that the iPhone Duo's column is aside", arguments: [("27.1", true), ("26", false)])
-    func columns(sdk: String, isSaid: Bool) throws {
-        let recipe = try Data(contentsOf: Self.storyboards.appendingPathComponent("TwoViewsWithComplexWidths.storyboard"))
-        try CommandRunner.withFolder(["Main.storyboard": Array(recipe)]) { (folder: URL) throws in
-            let result = try CommandRunner.run(["prove", "Main.storyboard", "--sdk", sdk, "--all"], in: folder)
-            let line = result.output.split(separator: "\n").first { $0.contains("everything inside the safe area") } ?? ""
-            #expect(line.contains(", the iPhone Duo's column aside: ") == isSaid, "\(result.output)\(result.errors)")
+    /// A label held to the view's right edge, which is the column's on a closed iPhone Duo, or to the safe area's.
+    @Test("what lies under the iPhone Duo's column is not inside the safe area", arguments: [("root", true), ("safe", false)])
+    func columns(end: String, isRefuted: Bool) throws {
+        let xml = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina6_3" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
+            <label opaque="NO" text="Sum" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="320" y="300" width="66" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="\(end)" firstAttribute="right" secondItem="a" secondAttribute="right" constant="70" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="300" id="2"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        try CommandRunner.withFolder(["Main.storyboard": Array(xml.utf8)]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["prove", "Main.storyboard", "--sdk", "27.1"], in: folder)
+            #expect(result.output.contains("everything inside the safe area: refuted") == isRefuted, "\(result.output)")
+            #expect(result.output.contains("the column of system controls [under-column]") == isRefuted, "\(result.output)")
+            #expect(
+                result.output.contains("first at 466x678 (iphoneDuo portrait SDK 27.1), in this and 7 more of 62 windows of devices")
+                    == isRefuted)
+            if isRefuted {
+                let all = try CommandRunner.run(["prove", "Main.storyboard", "--sdk", "27.1", "--format", "json"], in: folder).output
+                #expect(all.contains("\"rule\":\"under-column\"") || all.contains("\"rule\": \"under-column\""), "\(all)")
+            }
         }
     }
 

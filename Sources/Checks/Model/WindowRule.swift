@@ -15,6 +15,8 @@ protocol WindowRule: Rule {
     static var isAboutSmallWindows: Bool { get }
     /// The rules whose observation at a place, in any window, makes one of this rule there superfluous.
     static var yieldsTo: [any WindowRule.Type] { get }
+    /// Whether it observes anything in regions of windows, and not on whole screens alone.
+    static var isOfRegions: Bool { get }
 
     /// Whether it looks at a root at all.
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool
@@ -43,6 +45,7 @@ extension WindowRule {
     static var observesPairs: Bool { false }
     static var isAboutSmallWindows: Bool { false }
     static var yieldsTo: [any WindowRule.Type] { [] }
+    static var isOfRegions: Bool { true }
 
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool { true }
     func reported(_ observation: Observation, in scene: ObservedScene, of document: DocumentUnderCheck) -> Observation { observation }

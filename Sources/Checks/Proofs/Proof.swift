@@ -11,8 +11,6 @@ package struct SceneProof: Sendable {
     package var regions: [ProofRegion]
     /// The number of single windows that were laid out as well: of phones, of a Mac as drawn, of a television.
     package var windowCount: Int
-    /// Whether some of these have a column of system controls at one side. What is in it is of ``UnderColumn``, and of no statement.
-    package var hasColumns = false
     /// The window sizes of a scene on a Mac; nil if others were requested, if there is only one, and on other platforms.
     package var macWindows: MacWindows?
     package var statements: [StatementProof]
@@ -108,6 +106,10 @@ package struct Refutation: Sendable {
     var needsBothDirections = false
     package var window: Size
     package var scenario: Scenario
+    /// The smallest window of one size, such as a phone's, in which it fails as well, if that is smaller than ``window``.
+    package var smaller: SingleWindow?
+    /// In how many windows of one size, such as phones', it fails, and how many there are.
+    package var singles = (failing: 0, of: 0)
     /// Whether the window is one of many of a region, and not a phone's, a Mac's as drawn or a television's.
     package var isOfRegion = false
     /// The size of the root there, in points, if a host in the window determines it.
@@ -131,10 +133,36 @@ package struct Refutation: Sendable {
 }
 
 extension Refutation {
-    /// The arguments of `plumbline` that make the rule report the same.
+    /// A window of one size in which a statement fails for the same subject.
+    package struct SingleWindow: Sendable {
+        /// The rule's finding there.
+        package var finding: Finding
+        package var size: Size
+        package var scenario: Scenario
+
+        init(_ refutation: Refutation) {
+            (finding, size, scenario) = (refutation.finding, refutation.window, refutation.scenario)
+        }
+    }
+
+    /// ``extent``, with how many windows of one size are beside the smallest one.
+    package var extentWithSingles: String {
+        if singles.failing == 0 || singles.of < 2 { return extent }
+        let share = "\(singles.failing) of \(singles.of) windows of devices"
+        if isOfRegion { return "\(extent), and in \(share)" }
+        return singles.failing == 1
+            ? "in this one of \(singles.of) windows of devices"
+            : "in this and \(singles.failing - 1) more of \(singles.of) windows of devices"
+    }
+
+    /// The smallest window of all, with the rule's finding there.
+    package var first: SingleWindow { smaller ?? SingleWindow(self) }
+
+    /// The arguments of `plumbline` that make the rule report the same in the smallest window.
     package func command(path: String) -> [String] {
-        var scenario = scenario
-        if isOfRegion { scenario.sizeOverride = window }
+        var scenario = first.scenario
+        let finding = first.finding
+        if isOfRegion, smaller == nil { scenario.sizeOverride = window }
         let both = needsBothDirections ? LayoutDirection.allCases.flatMap { ["--direction", $0.rawValue] } : []
         if !both.isEmpty { scenario.direction = .leftToRight }
         return ["check", path, "--no-config", "--notes", "--rule", finding.rule] + scenario.commandOptions + both

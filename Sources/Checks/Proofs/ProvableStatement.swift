@@ -18,15 +18,16 @@ struct ProvableStatement: Sendable {
         return statements.map { statement in ProvableStatement(statement, rules.filter { type(of: $0).statement == statement }) }
     }
 
-    /// Whether its rules look at a root, on the document's platform.
-    func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool {
-        rules.contains { type(of: $0).about.platforms.contains(document.document.platform) && $0.applies(to: root, in: document) }
+    /// The same with the rules that look at a root, on the document's platform; nil if none does.
+    func applied(to root: LayoutRoot, in document: DocumentUnderCheck) -> ProvableStatement? {
+        let own = rules.filter { type(of: $0).about.platforms.contains(document.document.platform) && $0.applies(to: root, in: document) }
+        return own.isEmpty ? nil : ProvableStatement(statement, own)
     }
 
     var needsReliableLayout: Bool { rules.contains { type(of: $0).needsReliableLayout } }
     var comparesDirections: Bool { rules.contains { type(of: $0).comparesDirections } }
-    /// Whether any of its rules reports more than notes.
-    var isSevere: Bool { rules.contains { type(of: $0).about.severity > .note } }
+    /// Whether any of its rules reports more than notes in regions of windows.
+    var isSevere: Bool { rules.contains { type(of: $0).about.severity > .note && type(of: $0).isOfRegions } }
     var ruleIDs: Set<String> { Set(rules.map { type(of: $0).about.id }) }
 
     /// What contradicts it in one layout, as a rule reports it.

@@ -165,15 +165,16 @@ package struct Prover {
         let readings = LayoutDirection.allCases.filter(windows.directions.contains).map { regions(of: root, $0) }
         let parts = readings.first ?? []
         if parts.isEmpty, single.scenarios.isEmpty { return nil }
-        let statements = self.statements.filter { $0.applies(to: root, in: single) && (!$0.comparesDirections || readings.count > 1) }
+        let statements = self.statements.compactMap { $0.applied(to: root, in: single) }.filter {
+            !$0.comparesDirections || readings.count > 1
+        }
         var search = SceneSearch(
             studies, rootAt: index, statements: statements, canvas: single.seenCanvas, explains: explains, stepLimit: stepLimit)
         search.releases = windows.releases
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
-        var windowCount = 0, hasColumns = false
+        var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {
             windowCount += 1
-            if single.scenarios[scenario].hasColumn { hasColumns = true }
             var twin = single.scenarios[scenario]
             twin.direction = .rightToLeft
             // A column stays on its side, so that what keeps clear of it is no mirror image.
@@ -182,7 +183,7 @@ package struct Prover {
             search.look(at: single.placed[scenario][index], mirror: mirror, single.scenarios[scenario])
         }
         return SceneProof(
-            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, hasColumns: hasColumns,
+            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount,
             macWindows: parts.first?.macWindows, statements: search.proofs()
         )
     }

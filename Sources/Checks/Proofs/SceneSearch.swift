@@ -21,6 +21,9 @@ struct SceneSearch {
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
+    /// The windows of one size that were looked at, and in how many of them each subject fails.
+    private var singleCount = 0
+    private var failingSingles: [Statement: [String: Int]] = [:]
     private var undecided: [Statement: [UndecidedRegion]] = [:]
 
     /// - Parameter stepLimit: the number of comparisons after which the rest is undecided.
@@ -141,6 +144,7 @@ struct SceneSearch {
             undecided[statement.statement, default: []].append(
                 UndecidedRegion(region: window, scenario: scenario, reason: reason, isSingle: true))
         }
+        singleCount += 1
         let extent =
             document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
         for statement in statements {
@@ -152,7 +156,9 @@ struct SceneSearch {
                 continue
             }
             steps -= pairs * Self.stepsOfObservation + scene.judged.count
-            for found in statement.observations(in: ObservedScene(scene, mirror: mirror, canvas: canvas)) {
+            let observations = statement.observations(in: ObservedScene(scene, mirror: mirror, canvas: canvas))
+            for subject in Set(observations.map(\.subject)) { failingSingles[statement.statement, default: [:]][subject, default: 0] += 1 }
+            for found in observations {
                 if let known = single[statement.statement]?[found.subject],
                     (known.window.width, known.window.height) <= (size.width, size.height)
                 {
@@ -184,7 +190,11 @@ struct SceneSearch {
                     left = failures.first.map { ((left?.count ?? 0) + 1, left?.first ?? $0) }
                     continue
                 }
-                if let refutation = refutation(failures, claim) {
+                if var refutation = refutation(failures, claim) {
+                    if let single = single[statement]?[subject], single.isSmaller(than: refutation) {
+                        refutation.smaller = Refutation.SingleWindow(single)
+                    }
+                    refutation.singles = (failingSingles[statement]?[subject] ?? 0, singleCount)
                     refutations.append(refutation)
                     reported.insert(subject)
                 } else if let first = failures.first {
@@ -192,8 +202,13 @@ struct SceneSearch {
                 }
             }
             if let left { undecided += places(of: left.first, UndecidedRegion.unconfirmed(left.count)) }
-            for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) { refutations.append(refutation) }
-            refutations.sort { ($0.window.width, $0.window.height, $0.finding) < ($1.window.width, $1.window.height, $1.finding) }
+            for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) {
+                refutations.append(refutation)
+                refutations[refutations.count - 1].singles = (failingSingles[statement]?[subject] ?? 0, singleCount)
+            }
+            refutations.sort {
+                ($0.first.size.width, $0.first.size.height, $0.finding) < ($1.first.size.width, $1.first.size.height, $1.finding)
+            }
             return StatementProof(statement: statement, refutations: refutations, undecided: undecided)
         }
     }
@@ -349,5 +364,12 @@ extension Polygon {
         sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) {
             $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01)
         }
+    }
+}
+
+extension Refutation {
+    /// Whether its window is narrower than another's, or as narrow and lower.
+    fileprivate func isSmaller(than other: Refutation) -> Bool {
+        (window.width, window.height) < (other.window.width, other.window.height)
     }
 }

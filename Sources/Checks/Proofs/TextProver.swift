@@ -50,7 +50,7 @@ package struct TextProver {
         let reach = 1...max(factors.upperBound, longest * 1.001)
         let root = subject.document.roots[index]
         let provable = TextSearch.statements.compactMap { wanted in Rules.statements.first { $0.statement == wanted } }
-        let statements = provable.filter { $0.applies(to: root, in: subject) }
+        let statements = provable.compactMap { $0.applied(to: root, in: subject) }
         var texts: [Int32: TextProof] = [:]
         var together: [TextRoom] = []
         var layoutCount = 0, steps = stepLimit

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch in the column of system controls at one side of an iPhone Duo.
-package struct UnderColumn: Rule {
+package struct UnderColumn: WindowRule {
     package static let about = RuleDescription(
         id: "under-column",
         category: .geometry,
@@ -23,33 +23,56 @@ package struct UnderColumn: Rule {
         picture: "On a closed iPhone Duo: the price is held to the view's edge, under the status"
     )
 
+    static let statement = Statement.insideSafeArea
+    /// It looks at single views, conflict or not; what proves its statement says where it cannot be known.
+    static let needsReliableLayout = false
+    static let isOfRegions = false
+
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        guard document.scenarios.contains(where: { $0.regions.contains { $0.kind == .column } }) else { return [] }
+        let places = document.scenarios.indices.filter { document.scenarios[$0].regions.contains { $0.kind == .column } }
+        if places.isEmpty { return [] }
+        // One finding names all its places, and tells how far it reaches in the worst of them.
+        var deepest: [Element: Double] = [:]
+        for scene in places.flatMap({ document.placed[$0] }) where applies(to: scene.layout.root, in: document) {
+            for (index, reach) in Self.reaches(in: scene) { deepest[scene.element(index)] = max(deepest[scene.element(index)] ?? 0, reach) }
+        }
         return document.findings(
             of: Self.about,
-            placed: { scene in
-                let root = scene.layout.root
-                guard root.kind == .controllerView, document.fillsScreen(root), !document.isSheet(root) else { return [] }
-                return Self.observations(in: scene)
-            }
+            placed: { scene in applies(to: scene.layout.root, in: document) ? Self.observations(in: scene, deepest: deepest) : [] }
         ).map { $0.tellingStates(among: document.scenarios) }
     }
+
+    func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool {
+        root.kind == .controllerView && document.fillsScreen(root) && !document.isSheet(root)
+    }
+
+    /// Columns are on whole screens alone, which are single windows; regions of windows have none.
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { PieceFailures([]) }
+
+    func observations(in observed: ObservedScene) -> [Observation] { Self.observations(in: observed.scene) }
 
     /// A part in the column that is no deeper than this, in points, loses nothing readable.
     private static let cosmetic = 4.0
 
-    private static func observations(in scene: PlacedScene) -> [Observation] {
-        let regions = scene.regions.filter(\.isActive)
-        guard let column = regions.first(where: { $0.kind == .column })?.frame else { return [] }
-        let covered = regions.filter { $0.kind == .status || $0.kind == .camera }.map(\.frame)
+    /// What is in the column, and how far, in points.
+    private static func reaches(in scene: PlacedScene) -> [(index: Int, reach: Double)] {
+        guard let column = scene.regions.first(where: { $0.isActive && $0.kind == .column })?.frame else { return [] }
         return scene.fixedContent.compactMap { index in
             let frame = scene.drawnRect(index), reach = frame.depth(in: column)
-            guard reach > OffSuperview.tolerance, !frame.isBeyond(scene.screen) else { return nil }
+            return reach > OffSuperview.tolerance && !frame.isBeyond(scene.screen) ? (index, reach) : nil
+        }
+    }
+
+    /// - Parameter deepest: how far each reaches in the worst of the places that are looked at.
+    private static func observations(in scene: PlacedScene, deepest: [Element: Double] = [:]) -> [Observation] {
+        let covered = scene.regions.filter { $0.isActive && ($0.kind == .status || $0.kind == .camera) }.map(\.frame)
+        return reaches(in: scene).map { index, reach in
+            let frame = scene.drawnRect(index), told = deepest[scene.element(index)] ?? reach
             let isCovered = covered.contains { frame.depth(in: $0) > cosmetic }
             var found = Observation(
-                element: scene.element(index), message: Message.reaching(scene.title(index), reach, isCovered: isCovered),
+                element: scene.element(index), message: Message.reaching(scene.title(index), told, isCovered: isCovered),
                 fix: "hold it to the safe area or the layout margins", weight: (isCovered ? 1000 : 0) + reach)
             found.group = scene.element(0).index
             if !isCovered { found.limit = .note }

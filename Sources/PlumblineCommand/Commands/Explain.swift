@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Checks
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -144,12 +145,21 @@ struct ExplainCommand: ParsableCommand {
 
     /// Reports the bars whose heights are not known in the releases of the scenarios.
     private static func reportAssumptions(of document: Document, in scenarios: [Scenario], path: String) {
+        var found: [(bar: Bar, release: UIKitRelease, names: [String])] = []
         for scenario in scenarios {
             for bar in document.roots.flatMap({ RunTime(scenario).assumedBars(of: $0, in: document) }).distinct {
-                StandardError.write(
-                    "\(path): \(scenario.name): the height of the \(bar.rawValue) bar in iOS \(scenario.release) is not known and taken from an earlier release\n"
-                )
+                if let place = found.firstIndex(where: { $0.bar == bar && $0.release == scenario.release }) {
+                    found[place].names.append(scenario.name)
+                } else {
+                    found.append((bar, scenario.release, [scenario.name]))
+                }
             }
+        }
+        for (bar, release, names) in found {
+            let place = names.count == 1 ? names[0] : "in \(names.count) of \(scenarios.count) scenarios"
+            StandardError.write(
+                "\(path): \(place): the height of the \(bar.rawValue) bar in iOS \(release) is not known and taken from an earlier release\n"
+            )
         }
     }
 

@@ -66,16 +66,9 @@ struct RenderCommand: ParsableCommand {
         let workspace = Workspace([document] + (compare.map { [$0] } ?? []), fonts: fonts.finder)
         defer { workspace.report() }
         let read = try self.read(document, workspace)
-        var asked = try options.scenarios(of: [document])
-        // A release or an SDK alone is the document's own device with it.
-        if asked.count > 1, options.device.isEmpty, options.size.isEmpty, options.matrix == nil, options.repeated.isEmpty {
-            var own = Scenario(saved: read.device)
-            options.adjust(&own)
-            asked = [own]
-        }
+        let asked = try options.one(Scenario(saved: read.device), of: document)
         workspace.keepsReleases = !options.ios.isEmpty
-        let scenarios = workspace.built(
-            (asked.isEmpty ? [Scenario(saved: read.device)] : asked).on(read.platform), at: document)
+        let scenarios = workspace.built([asked].on(read.platform), at: document)
         guard let scenario = scenarios.first, scenarios.count == 1 else {
             throw CommandFailure("one scenario is drawn at a time: the options ask for \(scenarios.count) (name one with --device)")
         }

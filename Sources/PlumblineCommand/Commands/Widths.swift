@@ -14,7 +14,7 @@ struct WidthsCommand: ParsableCommand {
         abstract: "Describes how the edges of views move as the root grows wider.",
         discussion: """
             The result is exact: ranges of widths over which every edge is a linear function of the width, and at each \
-            breakpoint the constraint that takes over. Size classes and everything else stay as in the scenario, which is the \
+            breakpoint the constraint that takes over. Positions and widths are those of frames, as in layout. Size classes and everything else stay as in the scenario, which is the \
             4.7-inch phone unless another is named; margins follow the width. A Mac window is dragged to each width, and gives way to what its \
             content wants more.
             """
@@ -28,7 +28,8 @@ struct WidthsCommand: ParsableCommand {
     @Option(help: "The scene, by name or object id; needed for a picture of a document with several.")
     var scene: String?
 
-    @Option(help: "The narrowest root, in points: 320, or the narrowest that a Mac window can be.")
+    @Option(
+        help: "The narrowest root, in points: 320, from the SDK of 27 on the smallest window of the app, or the narrowest of a Mac window.")
     var from: Double?
 
     @Option(help: "The widest root, in points: the longest side of a tablet, or the widest that a Mac window can be.")
@@ -47,10 +48,12 @@ struct WidthsCommand: ParsableCommand {
     }
 
     /// Nil if none was requested.
-    private func interval() throws -> ClosedRange<Double>? {
-        if from == nil, to == nil { return nil }
+    ///
+    /// - Parameter least: the width of the smallest window, in points; nil for that of the tables.
+    private func interval(from least: Double? = nil) throws -> ClosedRange<Double>? {
+        if from == nil, to == nil, least == nil { return nil }
         let lengths = FactTables.apple.windowLengths
-        let (from, to) = (from ?? lengths.lowerBound, to ?? lengths.upperBound)
+        let (from, to) = (from ?? least ?? lengths.lowerBound, to ?? lengths.upperBound)
         guard from > 0, from < to, to <= 10_000 else {
             throw ValidationError("--from \(from) --to \(to): give a narrower and a wider width, between 0 and 10000")
         }
@@ -58,12 +61,7 @@ struct WidthsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let scenarios = try options.scenarios(of: [file])
-        guard let scenario = scenarios.isEmpty ? Scenario(device: FactTables.apple.smallestPhone(running: .current)) : scenarios.first,
-            scenarios.count < 2
-        else {
-            throw ValidationError("\(scenarios.count) scenarios are asked for: name one")
-        }
+        let scenario = try options.one(Scenario(device: FactTables.apple.smallestPhone(running: .current)), of: file)
         let workspace = Workspace([file], fonts: fonts.finder)
         let document: Document
         do {
@@ -80,7 +78,9 @@ struct WidthsCommand: ParsableCommand {
         var objects: [String] = []
         for root in roots {
             let scenario = scenario.on(document.platform)
-            guard let study = RunTime(scenario).widths(of: root, in: document, over: try interval()) else { continue }
+            let runTime = RunTime(scenario)
+            let least = runTime.leastWindow(of: root, in: document, smallest: try workspace.configuration(of: file).smallestWindow)
+            guard let study = runTime.widths(of: root, in: document, over: try interval(from: least?.width)) else { continue }
             let name = root.label
             switch format {
             case .text: print(WidthText.text(of: study, title: "\(file) · \(name) · \(scenario.name)"), terminator: "")

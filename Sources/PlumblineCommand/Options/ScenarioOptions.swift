@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Checks
 import Facts
 import InterfaceBuilder
 import Scenarios
@@ -131,7 +132,9 @@ struct ScenarioOptions: ParsableArguments {
         let directions = direction + (rtl ? [.rightToLeft] : [])
         if !device.isEmpty {
             chosen.devices = try device.map { name throws(ScenarioError) in
-                try Device.find(name, running: ios + [release].compactMap { $0 })
+                let device = try Device.find(name, running: ios + [release].compactMap { $0 })
+                try checkWindow(of: device, in: needed(on: device, release, newest))
+                return device
             }
         }
         if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
@@ -152,6 +155,12 @@ struct ScenarioOptions: ParsableArguments {
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
         if chosen == ScenarioMatrix(), viewMargins == nil, !detached { return [] }
+        // A window of an app that is resized, and of no device, is a phone's.
+        if chosen.devices.isEmpty, !chosen.sizes.isEmpty, !sdk.isEmpty, sdk.allSatisfy(\.isResizable),
+            let phone = FactTables.apple.smallestPhone(running: (chosen.releases + sdk.map(\.release)).max() ?? .current)
+        {
+            chosen.devices = [phone]
+        }
         // A release, margins or no window alone apply to the usual devices.
         if !ios.isEmpty || viewMargins != nil || detached || !chosen.sdks.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
             let needed = chosen.releases + chosen.sdks.map(\.release) + [release].compactMap { $0 }
@@ -186,6 +195,26 @@ struct ScenarioOptions: ParsableArguments {
         return scenarios
     }
 
+    /// The releases that a device has to run for SDKs that bring their own, the oldest of which will do.
+    private func needed(on device: Device, _ release: UIKitRelease?, _ newest: LinkedSDK?) -> [LinkedSDK] {
+        if !ios.isEmpty || release != nil { return sdk }
+        return newest.map { [$0] } ?? sdk
+    }
+
+    /// Makes sure that a device ran the release of some SDK, and that its window is known for it in some orientation that is asked for.
+    private func checkWindow(of device: Device, in sdks: [LinkedSDK]) throws(ScenarioError) {
+        guard let oldest = sdks.min() else { return }
+        let bringsRelease = ios.isEmpty, needed = max(device.usualRelease, oldest.release)
+        if bringsRelease, let ran = device.releases, !ran.contains(needed) {
+            throw .releaseNotRun(needed, device: device.identifier, ran)
+        }
+        guard let sdk = sdk.first, self.sdk.count == 1, split.isEmpty, device.hasWindows(ofAppsBuiltWith: sdk) else { return }
+        let known = Orientation.allCases.filter { device.window(ofAppsBuiltWith: sdk, $0) != nil }
+        if let asked = orientation.first, !orientation.contains(where: known.contains) {
+            throw .windowNotKnown(sdk, device: device.identifier, asked, known: known)
+        }
+    }
+
     /// The requested scenarios, after making sure that some document is translated into each language.
     ///
     /// - Parameters:
@@ -208,6 +237,30 @@ struct ScenarioOptions: ParsableArguments {
     /// The scenarios of one document, including its translations if all are requested.
     func translated(_ scenarios: [Scenario], of path: String) throws -> [Scenario] {
         languages == nil ? scenarios : scenarios + scenarios.translated(into: try Localization.languages(of: path))
+    }
+
+    /// The one scenario that is asked for.
+    ///
+    /// - Parameter own: the scenario where no option names another: a release, an SDK or a reading direction alone keep its device, or take the
+    ///   smallest phone that ran the release in its place.
+    func one(_ own: Scenario, of path: String) throws -> Scenario {
+        let asked = try scenarios(of: [path])
+        if asked.count < 2, asked.isEmpty || !device.isEmpty || !size.isEmpty || matrix != nil { return asked.first ?? own }
+        let counts: KeyValuePairs<String, Int> = ["--device": device.count, "--size": size.count]
+        let several = counts.filter { $0.value > 1 }.map(\.key) + (matrix == nil ? [] : ["--matrix"]) + repeated
+        guard several.isEmpty else {
+            let list = Titles.list(several)
+            throw CommandFailure(
+                "one scenario at a time: \(list) \(several.count == 1 ? "asks" : "ask") for \(asked.count), give "
+                    + (matrix == nil ? "\(several.count == 1 ? "it" : "each") once" : "--device in its place"))
+        }
+        var one = own
+        adjust(&one)
+        if !one.isPossible, let device = FactTables.apple.smallestPhone(running: one.plainRelease) {
+            one = Scenario(device: device, orientation: own.orientation)
+            adjust(&one)
+        }
+        return one
     }
 
     /// The options that ask for more than one scenario, whose device would be known otherwise.

@@ -14,7 +14,6 @@ package enum ProofJSON {
             object.field("pieces", proof.pieceCount)
             object.field("windows", proof.windowCount)
             object.field("layouts", proof.layoutCount)
-            if proof.hasColumns { object.field("columnsAside", true) }
             if let windows = proof.macWindows {
                 object.key("sizes")
                 object.object { sizes in
@@ -66,16 +65,17 @@ package enum ProofJSON {
 
     private static func write(_ refutation: Refutation, _ path: String, _ list: inout JSONWriter) {
         list.object { object in
-            object.field("rule", refutation.finding.rule)
-            object.field("message", refutation.finding.message)
-            object.field("object", refutation.finding.objectID)
-            object.field("line", refutation.finding.location.line)
-            object.field("column", refutation.finding.location.column)
-            object.field("scenario", refutation.scenario.name)
-            object.field("width", refutation.window.width)
-            object.field("height", refutation.window.height)
-            if let size = refutation.rootSize { object.field("size", [size.width, size.height]) }
-            object.field("extent", refutation.extent)
+            let first = refutation.first
+            object.field("rule", first.finding.rule)
+            object.field("message", first.finding.message)
+            object.field("object", first.finding.objectID)
+            object.field("line", first.finding.location.line)
+            object.field("column", first.finding.location.column)
+            object.field("scenario", first.scenario.name)
+            object.field("width", first.size.width)
+            object.field("height", first.size.height)
+            if refutation.smaller == nil, let size = refutation.rootSize { object.field("size", [size.width, size.height]) }
+            object.field("extent", refutation.extentWithSingles)
             object.key("command")
             object.array { words in for word in refutation.command(path: path) { words.value(word) } }
             if refutation.isIncomplete { object.field("incomplete", true) }

@@ -16,8 +16,7 @@ package enum ProofText {
         let common = shared(undecided), others = proof.statements.indices.filter { proof.statements[$0].statement != .noConflict }
         let geometric = shared(others.map { undecided[$0] }).filter { !common.contains($0) }
         for (statement, undecided) in zip(proof.statements, undecided) where showsProven || statement.verdict != .proven {
-            let aside = proof.hasColumns && statement.statement == .insideSafeArea ? ", the iPhone Duo's column aside" : ""
-            text += "  \(statement.statement.title(on: proof.platform))\(aside): \(statement.verdict.rawValue)"
+            text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
             case .proven:
                 text += " (\(counts(of: proof)))\n"
@@ -61,7 +60,7 @@ package enum ProofText {
     private static func lines(of refutations: [Refutation], path: String, showsAll: Bool) -> String {
         var counts: [String: Int] = [:], shown: [Refutation] = [], left: [Refutation] = []
         for refutation in refutations {
-            let key = "\(refutation.finding.rule) \(refutation.extent)"
+            let key = "\(refutation.first.finding.rule) \(refutation.extentWithSingles)"
             counts[key, default: 0] += 1
             let isShown = showsAll || counts[key, default: 0] <= mostAlike && shown.count < mostRefutations
             if isShown { shown.append(refutation) } else { left.append(refutation) }
@@ -73,10 +72,10 @@ package enum ProofText {
     }
 
     private static func line(of refutation: Refutation, path: String) -> String {
-        let finding = refutation.finding
+        let finding = refutation.first.finding
         var line = "    \(path):\(finding.location.line):\(finding.location.column): \(finding.message) [\(finding.rule)]\n"
         if let places = FindingText.places(finding) { line += "      \(places)\n" }
-        line += "      first \(refutation.isIncomplete ? "known " : "")at \(window(of: refutation)), \(refutation.extent)\n"
+        line += "      first \(refutation.isIncomplete ? "known " : "")at \(window(of: refutation)), \(refutation.extentWithSingles)\n"
         line += "      shown by: plumbline \(refutation.command(path: path).map(\.shellWord).joined(separator: " "))\n"
         if let taking = refutation.takingOver {
             line += "      what takes over there: \(place(of: taking, path))\n"
@@ -135,8 +134,10 @@ package enum ProofText {
 
     /// The window, with the options that lay it out.
     static func window(of refutation: Refutation) -> String {
-        let window = "\(size(refutation.window.width, refutation.window.height)) (\(refutation.scenario.name))"
-        return refutation.rootSize.map { "\(window), where it is \(size($0.width, $0.height))" } ?? window
+        let first = refutation.first
+        let window = "\(size(first.size.width, first.size.height)) (\(first.scenario.name))"
+        return (refutation.smaller == nil ? refutation.rootSize : nil).map { "\(window), where it is \(size($0.width, $0.height))" }
+            ?? window
     }
 
     private static func size(_ width: Double, _ height: Double) -> String { "\(width.text(decimals: 3))x\(height.text(decimals: 3))" }

@@ -33,10 +33,15 @@ struct WidthWords {
         return false
     }
 
-    /// The left edge and the width of an item in a piece, as functions of the root's width `W`.
+    /// The left edge and the width of an item's frame in a piece, from the root's left edge, as functions of the root's width `W`.
     func formulas(of item: Int, in piece: WidthStudy.Piece) -> (x: String, width: String) {
         let left = piece.left(of: item), width = piece.right(of: item) - left
-        return (Self.formula(left.constant, left.width), Self.formula(width.constant, width.width))
+        // A frame is an alignment rectangle with its insets.
+        let insets = scene.items[item].alignmentInsets
+        return (
+            Self.formula(left.constant - insets.left, left.width),
+            Self.formula(width.constant + insets.left + insets.right, width.width)
+        )
     }
 
     /// `W / 3 - 16`, `2 W / 3`, `150`.

@@ -17,7 +17,7 @@ extension Scenario {
         if contentSize != .large { words += ["--content-size", contentSize.rawValue] }
         if let language { words += ["--language", language] }
         if let sdk { words += ["--sdk", "\(sdk)"] }
-        if requiresCompatibility { words.append("--compatibility") }
+        if keepsOldLook { words.append("--compatibility") }
         // An SDK brings its own release.
         if plainRelease != max(device?.usualRelease ?? .current, sdk?.release ?? .iOS(7)) { words += ["--ios", "\(plainRelease)"] }
         if let margin = viewMarginOverride { words += ["--view-margins", margin.text()] }

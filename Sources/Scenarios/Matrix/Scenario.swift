@@ -78,6 +78,9 @@ public struct Scenario: Hashable, Sendable {
         setRelease(iOS ?? device?.usualRelease)
     }
 
+    /// Whether the app asks to keep the look of iOS 18 and its SDK honours that.
+    package var keepsOldLook: Bool { requiresCompatibility && sdk?.honoursCompatibility == true }
+
     /// The release of iOS that lays the document out, as it shows an app that is built with the SDK.
     public var release: UIKitRelease {
         shown ?? sdk?.showing(plainRelease, requiresCompatibility: requiresCompatibility) ?? plainRelease
@@ -113,14 +116,24 @@ public struct Scenario: Hashable, Sendable {
     }
 
     /// The horizontal size class: the override, the window's, or unspecified without a device. A window that a phone's app is resized to
-    /// has it by its width, as apps built with the SDK of iOS 27 are resized.
-    public var widthClass: SizeClass { widthClassOverride ?? resizedClass(\.width) ?? window?.widthClass ?? .unspecified }
+    /// has it by its width, as apps built with the SDK of iOS 27 are resized, and so has a tablet's window of another size.
+    public var widthClass: SizeClass {
+        widthClassOverride ?? resizedClass(\.width) ?? tabletClass ?? window?.widthClass ?? .unspecified
+    }
 
     /// The vertical size class: the override, the window's, or unspecified without a device; of a resized window by its height.
     public var heightClass: SizeClass { heightClassOverride ?? resizedClass(\.height) ?? window?.heightClass ?? .unspecified }
 
     private func resizedClass(_ length: KeyPath<Size, Double>) -> SizeClass? {
         resizedWindow.map { size[keyPath: length] < $0.regular[keyPath: length] ? .compact : .regular }
+    }
+
+    /// The width class of a tablet's window that is none of its screen's; nil for these, and for a root that is smaller than any window.
+    private var tabletClass: SizeClass? {
+        guard let sizeOverride, device?.idiom == .pad, window?.size != sizeOverride,
+            min(sizeOverride.width, sizeOverride.height) >= release.tables.windowLengths.lowerBound
+        else { return nil }
+        return sizeOverride.width < ClassWidths.ofTablets.regular ? .compact : .regular
     }
 
     /// Whether the root is in a window that a phone's app is resized to even where a screen has its size, as in a region of windows.
@@ -209,7 +222,7 @@ public struct Scenario: Hashable, Sendable {
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let iOS { parts.append("iOS \(iOS)") }
         if let sdk { parts += ["SDK", "\(sdk)"] }
-        if requiresCompatibility { parts.append("compatible") }
+        if keepsOldLook { parts.append("compatible") }
         if let margin = viewMarginOverride { parts.append("margins \(margin.text())") }
         if isDetached { parts.append("detached") }
         if let macOS { parts.append("macOS \(macOS.text())") }

@@ -14,6 +14,8 @@ public enum ScenarioError: Error, Hashable, Sendable {
     case releaseNotRun(UIKitRelease, device: String, ClosedRange<UIKitRelease>)
     /// No device has any of the requested combinations of orientation, SDK and release.
     case noneExists(device: String)
+    /// A device shows apps that are built with an SDK in windows that nobody measured in an orientation; those in which they are known.
+    case windowNotKnown(LinkedSDK, device: String, Orientation, known: [Orientation])
     /// Not two positive numbers with an `x` between them.
     case invalidSize(String)
 }
@@ -36,6 +38,10 @@ extension ScenarioError: CustomStringConvertible {
             return "\(device) never ran iOS \(release): it ran \(ran)"
         case .noneExists(let device):
             return "\(device) has none of the scenarios that the options ask for: 'plumbline devices' lists its states"
+        case .windowNotKnown(let sdk, let device, let orientation, let known):
+            let others = known.map(\.rawValue).joined(separator: " and ")
+            return "\(device) in \(orientation.rawValue): of apps built with the SDK of iOS \(sdk) "
+                + (others.isEmpty ? "its window is not known" : "its window is only known in \(others)")
         case .invalidSize(let text):
             let lengths = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
             if lengths.count == 2, lengths.allSatisfy({ $0 > 0 }) {
