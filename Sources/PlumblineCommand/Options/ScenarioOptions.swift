@@ -241,8 +241,8 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The one scenario that is asked for.
     ///
-    /// - Parameter own: the scenario where no option names another: a release, an SDK or a reading direction alone keep its device, or take the
-    ///   smallest phone that ran the release in its place.
+    /// - Parameter own: the scenario where no option names another: a release, an SDK or a reading direction alone keep its device, or
+    ///   take the smallest phone that ran the release in its place.
     func one(_ own: Scenario, of path: String) throws -> Scenario {
         let asked = try scenarios(of: [path])
         if asked.count < 2, asked.isEmpty || !device.isEmpty || !size.isEmpty || matrix != nil { return asked.first ?? own }
