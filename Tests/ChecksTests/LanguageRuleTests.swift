@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import InterfaceBuilder
 import Metrics
 import Scenarios
 import Testing
@@ -164,5 +166,25 @@ import Testing
         )
         let found = document.findings(of: AccessibilityText.self)
         #expect(found.map(\.location) == (isFound ? [try document.place("1️⃣")] : []))
+    }
+
+    /// A phone of 320 points gets no new release: the narrowest that does is looked at, not the largest.
+    @Test(arguments: [(["retina4_0", "retina6_9"], true), (["retina6_9"], false), (["retina4_7", "retina6_9"], true)])
+    func accessibilityTextsOnTheNarrowestPhoneOfToday(_ devices: [String], _ isFound: Bool) throws {
+        let text = ChecksTests.label(
+            "a", "Notification Settings of", " adjustsFontSizeToFit=\"NO\" adjustsFontForContentSizeCategory=\"YES\""
+        )
+        .replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleBody\"")
+        let document = try MarkedDocument(
+            subviews: text,
+            constraints: constraint("x", "a.leading", "root.leading", 16) + constraint("y", "a.top", "root.top", 20)
+                + constraint("e", "root.trailing", "a.trailing", 16)
+        )
+        var matrix = ScenarioMatrix()
+        matrix.devices = devices.compactMap(Device.named)
+        var configuration = CheckConfiguration()
+        configuration.matrix = matrix
+        let found = document.findings(of: AccessibilityText.self, configuration: configuration)
+        #expect(found.map { $0.scenarios?.names.first?.hasPrefix("retina4_7") == true } == (isFound ? [true] : []))
     }
 }

@@ -137,7 +137,7 @@ import Testing
     @Test(arguments: [
         (["--device", "retina4_8"], ["no device is called 'retina4_8'", "'retina4_0'", "'retina4_7'"]),
         (["--device", "iPhone 8", "--split", "half"], ["4.7-inch iPhone does not offer the split 'half'"]),
-        (["--device", "iphoneDuo", "--orientation", "landscape", "--sdk", "27"], ["iPhone Duo closed has none of the scenarios"]),
+        (["--device", "iphoneDuo", "--orientation", "landscape", "--sdk", "27"], ["its window is only known in portrait"]),
         (["--size", "375"], ["'375' is not a size", "375x667"]),
         (["--orientation", "sideways"], ["sideways", "portrait"]),
         (["--no-such-option"], ["no-such-option"]),

@@ -436,4 +436,30 @@ import Testing
             #expect((documents?.first?["scenes"] as? [Any])?.count == 2)
         }
     }
+
+    /// What says how a screen is read or held takes no device away; a translation is read in its direction.
+    @Test(
+        "a language, a direction, a text size or an orientation alone keeps the devices",
+        arguments: [
+            (["--rtl"], ["rightToLeft"]), (["--language", "ar"], ["rightToLeft"]), (["--language", "de"], ["leftToRight"]),
+            (["--language", "ar", "--direction", "leftToRight"], ["leftToRight"]), (["--content-size", "extraLarge"], ["leftToRight"]),
+            (["--rtl", "--direction", "leftToRight"], ["leftToRight", "rightToLeft"]),
+        ])
+    func traitsAloneKeepTheDevice(_ options: [String], _ directions: [String]) throws {
+        let saved = String(decoding: Self.clean, as: UTF8.self).replacing(
+            "<objects>", with: "<device id=\"retina6_1\" orientation=\"portrait\" appearance=\"light\"/><objects>")
+        let strings = Array("\"a.text\" = \"A\";".utf8)
+        let files = ["Base.lproj/a.xib": Array(saved.utf8), "de.lproj/a.strings": strings, "ar.lproj/a.strings": strings]
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            let layout = try CommandRunner.run(["layout", "Base.lproj/a.xib", "--format", "json"] + options, in: folder)
+            let documents = try JSONSerialization.jsonObject(with: Data(layout.output.utf8)) as? [[String: Any]]
+            let scenarios = (documents?.first?["scenes"] as? [[String: Any]] ?? []).compactMap { $0["scenario"] as? [String: Any] }
+            #expect(scenarios.map { $0["device"] as? String } == directions.map { _ in "retina6_1" })
+            #expect(scenarios.map { $0["direction"] as? String } == directions)
+            let checked = try CommandRunner.run(["check", ".", "--format", "json"] + options, in: folder)
+            #expect(checked.status == 0, "\(checked.errors)")
+            let explained = try CommandRunner.run(["explain", "Base.lproj/a.xib", "a"] + options, in: folder)
+            #expect(explained.output.contains("retina6_1"), "\(explained.output)")
+        }
+    }
 }

@@ -88,6 +88,10 @@ import Testing
             let result = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
             #expect(result.output.contains("(language de) [truncated-text]"), "\(result.output)\(result.errors)")
             #expect(result.errorLines.first == "1 document as in HEAD, and not laid out")
+            // A pull request of translators is looked at.
+            let changed = try CommandRunner.run(["check", ".", "--changed-since", "HEAD"], in: folder)
+            #expect(changed.output.contains("a.xib") && !changed.output.contains("b.xib"), "\(changed.output)\(changed.errors)")
+            #expect(changed.output.contains("[truncated-text]"))
         }
     }
 

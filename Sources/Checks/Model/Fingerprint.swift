@@ -1,6 +1,6 @@
 /// An identity for a finding that survives edits elsewhere in the document. It is derived from the document, the rule and the object, or
-/// for a conflict from all its members and where it stands for several from all those, never from a line. A conflict's rule says where it occurs, on the canvas or elsewhere, and is no
-/// part of it.
+/// for a conflict from all its members and where it stands for several from all those, never from a line. A conflict's rule says where it
+/// occurs, on the canvas or elsewhere, and is no part of it.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package let description: String
     /// The same by the object alone, which for a conflict is the dropped constraint: how version 0.1 identified conflicts.

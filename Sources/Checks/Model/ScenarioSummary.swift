@@ -108,11 +108,12 @@ package struct ScenarioSummary: Hashable, Sendable {
     /// Whether it holds in every scenario.
     private var isEveryOne: Bool { total > 0 && Set(names).count == total }
 
-    /// For one scenario of a matrix in another text size, which the message tells.
-    init(_ place: Int, in scenario: Scenario, of matrix: [Scenario]) {
+    /// For one scenario, in a matrix or beside it, in another text size, which the message tells.
+    init(_ own: Scenario, in scenario: Scenario, of matrix: [Scenario]) {
         names = [scenario.name]
         total = 1
-        phrase = ScenarioWords(matrix).scenario(place)
+        let place = matrix.firstIndex(of: own)
+        phrase = ScenarioWords(place == nil ? matrix + [own] : matrix).scenario(place ?? matrix.count)
     }
 
     /// For scenarios outside any matrix, by their names.

@@ -27,11 +27,11 @@ package struct AccessibilityText: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        guard let narrowest = document.narrowestOfToday, Self.follows(document.document) else { return [] }
-        var large = document.scenarios[narrowest]
-        guard large.contentSize == .large else { return [] }
+        guard let narrowest = document.narrowestOfToday, Self.follows(document.document), narrowest.contentSize == .large else { return [] }
+        var large = narrowest
         large.contentSize = .accessibilityExtraLarge
-        return zip(document.placed[narrowest], document.layouts(in: large).map(PlacedScene.init)).flatMap { before, after -> [Finding] in
+        func placed(_ scenario: Scenario) -> [PlacedScene] { document.layouts(in: scenario).map(PlacedScene.init) }
+        return zip(placed(narrowest), placed(large)).flatMap { before, after -> [Finding] in
             guard before.isReliable, before.items.count == after.items.count else { return [] }
             let fits = TextFit(scene: before), fit = TextFit(scene: after)
             // A cell of a built-in style wraps its labels at these sizes, and a row without a height of its own grows with them.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Metrics
 import Scenarios
@@ -63,8 +64,18 @@ extension DocumentUnderCheck {
     /// The narrowest portrait scenario, left to right, where texts have the least room.
     var narrowest: Int? { narrowest { _ in true } }
 
-    /// The same on the screens of devices that get new releases; of all, if there are none.
-    var narrowestOfToday: Int? { narrowest(where: \.isOnScreenOfToday) ?? narrowest }
+    /// The same on the screens of devices that get new releases; of all, if there are none. Where a narrower phone is among the scenarios
+    /// that gets none any more, the narrowest that does stands for it.
+    var narrowestOfToday: Scenario? {
+        guard let least = narrowest else { return nil }
+        let today = narrowest(where: \.isOnScreenOfToday).map { scenarios[$0] }
+        var successor = scenarios[least]
+        guard !successor.isOnScreenOfToday, successor.device?.idiom == .phone, successor.sdk == nil,
+            let phone = FactTables.apple.smallestPhone(running: .current)
+        else { return today ?? scenarios[least] }
+        successor = Scenario(device: phone, orientation: successor.orientation)
+        return today.map { $0.size.width <= successor.size.width ? $0 : successor } ?? successor
+    }
 
     private func narrowest(where isMeant: (Scenario) -> Bool) -> Int? {
         scenarios.indices.filter { !scenarios[$0].direction.isRightToLeft && scenarios[$0].split == .full && isMeant(scenarios[$0]) }

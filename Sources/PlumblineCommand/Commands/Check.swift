@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     )
     var newSince: String?
 
-    @Option(help: ArgumentHelp("Check only documents that differ from this git revision.", valueName: "revision"))
+    @Option(help: ArgumentHelp("Check only documents that differ from this git revision, or whose translations do.", valueName: "revision"))
     var changedSince: String?
 
     @Option(
@@ -125,7 +125,7 @@ struct CheckCommand: ParsableCommand {
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
         run.keepsReleases = !options.ios.isEmpty
-        run.adaptsToApps = options.asksForNewSDK
+        run.adaptsToApps = options.asksForNewSDK || options.asksForTraitsAlone
         if !quiet { run.notice = { StandardError.write("note: \($0)\n") } }
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)

@@ -95,7 +95,7 @@ struct LayoutCommand: ParsableCommand {
     private func layouts(_ path: String, _ scenarios: [Scenario], _ workspace: Workspace) throws -> [SceneLayout] {
         let document = try workspace.document(at: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
-        let chosen = (scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios).on(document.platform)
+        let chosen = options.shown(Scenario(saved: document.device), asked: scenarios).on(document.platform)
         let built = workspace.built(chosen, at: path)
         return try options.translated(built, of: path).layouts(of: document, path: path, intrinsic).flatMap { $0 }
     }

@@ -67,7 +67,7 @@ struct ReportCommand: ParsableCommand {
         let asked = try target.map { ScenarioMatrix.scenarios(builtWith: $0.sdk) } ?? options.scenarios(of: files)
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         workspace.keepsReleases = !options.ios.isEmpty
-        workspace.adaptsToApps = target != nil || options.asksForNewSDK
+        workspace.adaptsToApps = target != nil || options.asksForNewSDK || options.asksForTraitsAlone
         let documents = files.map { path in Result { try workspace.document(at: path) } }
         let choices = try zip(files, documents).map { path, document in
             var choice = try workspace.choice(of: path, asked: asked)

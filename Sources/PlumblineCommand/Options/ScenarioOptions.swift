@@ -111,6 +111,32 @@ struct ScenarioOptions: ParsableArguments {
         return sdk.count == 1 && sdk[0].isResizable && others.allSatisfy { $0 == 0 } && !detached && viewMargins == nil && matrix == nil
     }
 
+    /// Whether they say how a screen is read and held, and nothing of which: a document's own device is turned, or each of the usual ones.
+    var asksForTraitsAlone: Bool {
+        let others = [
+            device.count, size.count, split.count, widthClass.count, heightClass.count, scale.count, ios.count, sdk.count, macos.count,
+            window.count,
+        ]
+        let isAsked = rtl || !direction.isEmpty || !orientation.isEmpty || !contentSize.isEmpty || !language.isEmpty
+        return isAsked && others.allSatisfy { $0 == 0 } && !detached && viewMargins == nil && matrix == nil
+    }
+
+    /// The scenarios of a document that is shown on a device of its own: on that where no option asks for another, read and held as options
+    /// say.
+    ///
+    /// - Parameters:
+    ///   - own: the scenario without options.
+    ///   - asked: what the options ask for otherwise.
+    func shown(_ own: Scenario, asked: [Scenario]) -> [Scenario] {
+        guard asksForTraitsAlone else { return asked.isEmpty ? [own] : asked }
+        var traits = ScenarioMatrix()
+        traits.orientations = orientation
+        traits.directions = direction + (rtl ? [.rightToLeft] : [])
+        traits.contentSizes = contentSize
+        traits.languages = language
+        return traits.scenarios(on: own)
+    }
+
     private func validateReleases() throws {
         for release in macos where !(release >= 10 && release < 100) {
             throw ValidationError("--macos \(release) is not a release of macOS: give one such as 10.15, 11, 15 or 26")
@@ -161,13 +187,16 @@ struct ScenarioOptions: ParsableArguments {
         {
             chosen.devices = [phone]
         }
-        // A release, margins or no window alone apply to the usual devices.
-        if !ios.isEmpty || viewMargins != nil || detached || !chosen.sdks.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+        // A release, margins, no window, or how a screen is read and held alone apply to the usual devices.
+        if asksForTraitsAlone || !ios.isEmpty || viewMargins != nil || detached || !chosen.sdks.isEmpty, chosen.devices.isEmpty,
+            chosen.sizes.isEmpty
+        {
             let needed = chosen.releases + chosen.sdks.map(\.release) + [release].compactMap { $0 }
             chosen.devices = ScenarioMatrix.usualDevices(running: needed)
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
-            if directions.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
+            // A translation is read in its own direction.
+            if directions.isEmpty, language.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
             if asksForNewSDK, release == nil, newest == nil {
                 chosen.addStates(running: ios.max() ?? sdk[0].release)
             }
@@ -284,7 +313,10 @@ struct ScenarioOptions: ParsableArguments {
         if let widthClass = widthClass.first { scenario.widthClassOverride = widthClass }
         if let heightClass = heightClass.first { scenario.heightClassOverride = heightClass }
         if let scale = scale.first { scenario.scaleOverride = scale }
-        if let language = language.first { scenario.language = language }
+        if let language = language.first {
+            scenario.language = language
+            if !rtl, direction.isEmpty { scenario.direction = LayoutDirection(ofLanguage: language) }
+        }
         if let release = ios.first { scenario.setRelease(release) }
         if let sdk = sdk.first {
             scenario.sdk = sdk

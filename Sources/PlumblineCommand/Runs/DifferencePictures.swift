@@ -59,8 +59,8 @@ struct DifferencePictures {
 
     /// The one that the options ask for, or else the document's own device.
     private func scenario(of document: Document) throws -> Scenario {
-        let asked = workspace.built(try options.scenarios(of: []).on(document.platform), at: path)
-        return asked.first ?? workspace.built([Scenario(saved: document.device)].on(document.platform), at: path)[0]
+        let asked = try options.shown(Scenario(saved: document.device), asked: options.scenarios(of: []))
+        return workspace.built(asked.on(document.platform), at: path)[0]
     }
 
     /// Before, after and overlay; of a scene that one version lacks the other alone; nil for what is no scene.

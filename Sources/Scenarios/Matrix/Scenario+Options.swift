@@ -13,7 +13,11 @@ extension Scenario {
         if let widthClass = widthClassOverride { words += ["--width-class", widthClass.rawValue] }
         if let heightClass = heightClassOverride { words += ["--height-class", heightClass.rawValue] }
         if let scale = scaleOverride { words += ["--scale", scale.text()] }
-        if direction.isRightToLeft { words.append("--rtl") }
+        if direction.isRightToLeft {
+            words.append("--rtl")
+        } else if let language, LayoutDirection(ofLanguage: language).isRightToLeft {
+            words += ["--direction", direction.rawValue]
+        }
         if contentSize != .large { words += ["--content-size", contentSize.rawValue] }
         if let language { words += ["--language", language] }
         if let sdk { words += ["--sdk", "\(sdk)"] }

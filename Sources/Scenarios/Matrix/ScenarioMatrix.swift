@@ -18,7 +18,7 @@ public struct ScenarioMatrix: Hashable, Sendable {
     public var heightClasses: [SizeClass] = []
     /// Pixels per point, instead of the device's.
     public var scales: [Double] = []
-    /// If empty, left to right.
+    /// If empty, that of each language, else left to right.
     public var directions: [LayoutDirection] = []
     /// If empty, the default text size.
     public var contentSizes: [ContentSizeCategory] = []
@@ -74,6 +74,12 @@ public struct ScenarioMatrix: Hashable, Sendable {
         return list
     }
 
+    /// A scenario with every combination of the lists that says nothing of another device or split.
+    package func scenarios(on own: Scenario) -> [Scenario] {
+        let turned = orientations.isEmpty ? [own] : Self.vary([own], over: orientations) { $0.orientation = $1 }
+        return turned.flatMap(variants).filter(\.isPossible)
+    }
+
     /// The product of everything that does not depend on the device's features.
     private func variants(of scenario: Scenario) -> [Scenario] {
         var list = [scenario]
@@ -83,7 +89,10 @@ public struct ScenarioMatrix: Hashable, Sendable {
         list = Self.vary(list, over: scales) { $0.scaleOverride = $1 }
         list = Self.vary(list, over: directions) { $0.direction = $1 }
         list = Self.vary(list, over: contentSizes) { $0.contentSize = $1 }
-        list = Self.vary(list, over: languages) { $0.language = $1 }
+        list = Self.vary(list, over: languages) { scenario, language in
+            scenario.language = language
+            if directions.isEmpty { scenario.direction = LayoutDirection(ofLanguage: language) }
+        }
         list = Self.vary(list, over: releases) { $0.setRelease($1) }
         list = Self.vary(list, over: sdks) { scenario, sdk in
             scenario.sdk = sdk
