@@ -101,6 +101,27 @@ import Testing
         #expect(try findings(BrokenOutlet.self, inside: outlet, code: code) == [])
     }
 
+    /// One finding tells both, and baselines know it by both.
+    @Test(
+        arguments: [(BrokenOutlet.self, "outlet property=\"no"), (BrokenAction.self, "action selector=\"no")] as [(any Rule.Type, String)])
+    func severalBrokenConnectionsAreAllNamed(_ rule: any Rule.Type, _ connection: String) throws {
+        let connections = ["a", "b"].map {
+            "<\(connection)\($0)\" destination=\"\(rule == BrokenAction.self ? "c" : "root")\" id=\"\($0)\"/>"
+        }
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\" customModule=\"App\" customModuleProvider=\"target\"",
+                    inside: rule == BrokenAction.self
+                        ? "<barButtonItem key=\"x\" id=\"i\"><connections>\(connections.joined())</connections></barButtonItem>"
+                        : "<connections>\(connections.joined())<outlet property=\"nameLabel\" destination=\"root\" id=\"n\"/></connections>"
+                ),
+                "Code.swift": Self.controller,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let run = CheckRun(paths: [app.path("Main.storyboard")], source: .none, rules: [rule.about.id])
+        #expect(try run.run().flatMap(\.findings).map(\.subjects) == [["a", "b"]])
+    }
+
     @Test("a class with none of a document's outlets has parted with it: one warning")
     func partedOutlets() throws {
         let outlets = ["one", "two", "three"].map { "<outlet property=\"\($0)\" destination=\"root\" id=\"\($0)\"/>" }.joined()

@@ -462,4 +462,25 @@ import Testing
             #expect(explained.output.contains("retina6_1"), "\(explained.output)")
         }
     }
+
+    /// As wide as its screen less 40 points: a square of 600 that no device has would show the text whole.
+    @Test("a text that phones cut is told with a language alone")
+    func aLanguageAloneIsJudgedOnTheUsualDevices() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects><view contentMode="scaleToFill" id="r"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <label opaque="NO" text="Hi" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="20" y="20" width="335" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            </subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20" id="1"/>
+            <constraint firstItem="r" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="2"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="r" secondAttribute="top" constant="20" id="3"/>
+            </constraints></view></objects></document>
+            """
+        let german = Array("\"a.text\" = \"Herzlich willkommen in dieser wunderbaren Anwendung\";".utf8)
+        try CommandRunner.withFolder(["Base.lproj/a.xib": Array(xib.utf8), "de.lproj/a.strings": german]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["check", ".", "--language", "de"], in: folder)
+            #expect(result.output.contains("[truncated-text]"), "\(result.output)\(result.errors)")
+        }
+    }
 }

@@ -31,7 +31,8 @@ package struct AccessibilityText: Rule {
         var large = narrowest
         large.contentSize = .accessibilityExtraLarge
         func placed(_ scenario: Scenario) -> [PlacedScene] { document.layouts(in: scenario).map(PlacedScene.init) }
-        return zip(placed(narrowest), placed(large)).flatMap { before, after -> [Finding] in
+        let usual = document.scenarios.firstIndex(of: narrowest).map { document.placed[$0] } ?? placed(narrowest)
+        return zip(usual, placed(large)).flatMap { before, after -> [Finding] in
             guard before.isReliable, before.items.count == after.items.count else { return [] }
             let fits = TextFit(scene: before), fit = TextFit(scene: after)
             // A cell of a built-in style wraps its labels at these sizes, and a row without a height of its own grows with them.

@@ -13,7 +13,9 @@ struct UnseenFinding {
             let sorted = alike.sorted { $0.area == $1.area ? $0.finding < $1.finding : $0.area > $1.area }.map(\.finding)
             guard var reported = sorted.first, sorted.count > 1 else { return sorted.first }
             reported.message += ", and \(sorted.count - 1) more like it in these or other windows"
-            if reported.cause.isEmpty { reported.subjects = Set(sorted.flatMap { $0.subjects.union([$0.objectID]) }) }
+            if reported.cause.isEmpty {
+                reported.subjects = Set(sorted.flatMap { $0.subjects.union([$0.objectID]) }.filter { !$0.isEmpty })
+            }
             reported.notes += sorted.dropFirst().prefix(Observation.mostOthers).map {
                 Finding.Note(location: $0.location, message: $0.fullMessage)
             }

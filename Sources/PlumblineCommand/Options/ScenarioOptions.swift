@@ -91,34 +91,32 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
-    /// Whether any of them asks for scenarios.
-    var isGiven: Bool {
-        let counts = [
-            device.count, orientation.count, size.count, split.count, direction.count, contentSize.count, widthClass.count,
-            heightClass.count,
-            scale.count, language.count, ios.count, sdk.count, macos.count, window.count,
+    /// How often each option is given; one that asks for several scenarios by itself counts as two.
+    private var counts: KeyValuePairs<String, Int> {
+        [
+            "--device": device.count, "--size": size.count, "--matrix": matrix == nil ? 0 : 2, "--orientation": orientation.count,
+            "--split": split.count, "--direction": direction.count + (rtl ? 1 : 0), "--content-size": contentSize.count,
+            "--width-class": widthClass.count, "--height-class": heightClass.count, "--scale": scale.count,
+            "--language": language.count, "--languages": languages == nil ? 0 : 2, "--ios": ios.count, "--sdk": sdk.count,
+            "--macos": macos.count, "--window": window.count, "--view-margins": viewMargins == nil ? 0 : 1, "--detached": detached ? 1 : 0,
         ]
-        return counts.contains { $0 > 0 } || rtl || detached || languages != nil || viewMargins != nil || matrix != nil
     }
+
+    private var given: Set<String> { Set(counts.filter { $0.value > 0 }.map(\.key)) }
+
+    /// Whether any of them asks for scenarios.
+    var isGiven: Bool { !given.isEmpty }
 
     /// Whether they name one SDK that lets apps be resized and nothing that decides windows: an app is then looked at as one whose project
     /// names that SDK.
     var asksForNewSDK: Bool {
-        let others = [
-            device.count, orientation.count, size.count, split.count, widthClass.count, heightClass.count, scale.count, language.count,
-            macos.count, window.count,
-        ]
-        return sdk.count == 1 && sdk[0].isResizable && others.allSatisfy { $0 == 0 } && !detached && viewMargins == nil && matrix == nil
+        sdk.count == 1 && sdk[0].isResizable && given.isSubset(of: ["--sdk", "--ios", "--direction", "--content-size", "--languages"])
     }
 
     /// Whether they say how a screen is read and held, and nothing of which: a document's own device is turned, or each of the usual ones.
     var asksForTraitsAlone: Bool {
-        let others = [
-            device.count, size.count, split.count, widthClass.count, heightClass.count, scale.count, ios.count, sdk.count, macos.count,
-            window.count,
-        ]
-        let isAsked = rtl || !direction.isEmpty || !orientation.isEmpty || !contentSize.isEmpty || !language.isEmpty
-        return isAsked && others.allSatisfy { $0 == 0 } && !detached && viewMargins == nil && matrix == nil
+        let asked = given.subtracting(["--languages"])
+        return !asked.isEmpty && asked.isSubset(of: ["--orientation", "--direction", "--content-size", "--language"])
     }
 
     /// The scenarios of a document that is shown on a device of its own: on that where no option asks for another, read and held as options
@@ -130,11 +128,16 @@ struct ScenarioOptions: ParsableArguments {
     func shown(_ own: Scenario, asked: [Scenario]) -> [Scenario] {
         guard asksForTraitsAlone else { return asked.isEmpty ? [own] : asked }
         var traits = ScenarioMatrix()
-        traits.orientations = orientation
-        traits.directions = direction + (rtl ? [.rightToLeft] : [])
-        traits.contentSizes = contentSize
-        traits.languages = language
+        setTraits(of: &traits)
         return traits.scenarios(on: own)
+    }
+
+    /// Replaces what they say of how a screen is read and held.
+    private func setTraits(of matrix: inout ScenarioMatrix) {
+        if !orientation.isEmpty { matrix.orientations = orientation }
+        if rtl || !direction.isEmpty { matrix.directions = direction + (rtl ? [.rightToLeft] : []) }
+        if !contentSize.isEmpty { matrix.contentSizes = contentSize }
+        if !language.isEmpty { matrix.languages = language }
     }
 
     private func validateReleases() throws {
@@ -155,7 +158,7 @@ struct ScenarioOptions: ParsableArguments {
         case .full: chosen = .full
         case nil: chosen = ScenarioMatrix()
         }
-        let directions = direction + (rtl ? [.rightToLeft] : [])
+        setTraits(of: &chosen)
         if !device.isEmpty {
             chosen.devices = try device.map { name throws(ScenarioError) in
                 let device = try Device.find(name, running: ios + [release].compactMap { $0 })
@@ -164,14 +167,10 @@ struct ScenarioOptions: ParsableArguments {
             }
         }
         if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
-        if !orientation.isEmpty { chosen.orientations = orientation }
         if !split.isEmpty { chosen.splits = split }
-        if !directions.isEmpty { chosen.directions = directions }
-        if !contentSize.isEmpty { chosen.contentSizes = contentSize }
         if !widthClass.isEmpty { chosen.widthClasses = widthClass }
         if !heightClass.isEmpty { chosen.heightClasses = heightClass }
         if !scale.isEmpty { chosen.scales = scale }
-        if !language.isEmpty { chosen.languages = language }
         chosen.sdks = sdk
         if !ios.isEmpty { chosen.releases = ios }
         if ios.isEmpty, let newest {
@@ -196,7 +195,7 @@ struct ScenarioOptions: ParsableArguments {
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
             // A translation is read in its own direction.
-            if directions.isEmpty, language.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
+            if chosen.directions.isEmpty, language.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
             if asksForNewSDK, release == nil, newest == nil {
                 chosen.addStates(running: ios.max() ?? sdk[0].release)
             }
@@ -275,8 +274,7 @@ struct ScenarioOptions: ParsableArguments {
     func one(_ own: Scenario, of path: String) throws -> Scenario {
         let asked = try scenarios(of: [path])
         if asked.count < 2, asked.isEmpty || !device.isEmpty || !size.isEmpty || matrix != nil { return asked.first ?? own }
-        let counts: KeyValuePairs<String, Int> = ["--device": device.count, "--size": size.count]
-        let several = counts.filter { $0.value > 1 }.map(\.key) + (matrix == nil ? [] : ["--matrix"]) + repeated
+        let several = counts.filter { $0.value > 1 }.map(\.key)
         guard several.isEmpty else {
             let list = Titles.list(several)
             throw CommandFailure(
@@ -294,14 +292,7 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The options that ask for more than one scenario, whose device would be known otherwise.
     var repeated: [String] {
-        let directions = direction.count + (rtl ? 1 : 0), translations = languages == nil ? 0 : 2
-        let counts: KeyValuePairs<String, Int> = [
-            "--orientation": orientation.count, "--split": split.count, "--direction": directions, "--content-size": contentSize.count,
-            "--width-class": widthClass.count, "--height-class": heightClass.count, "--scale": scale.count,
-            "--language": language.count, "--languages": translations, "--ios": ios.count, "--sdk": sdk.count,
-            "--macos": macos.count, "--window": window.count,
-        ]
-        return counts.filter { $0.value > 1 }.map(\.key)
+        counts.filter { $0.value > 1 && !["--device", "--size", "--matrix"].contains($0.key) }.map(\.key)
     }
 
     /// Changes in a scenario whose device is known otherwise what the options say, the first of each.
