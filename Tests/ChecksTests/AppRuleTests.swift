@@ -148,6 +148,20 @@ import Testing
         #expect(found == message.map { ["Main.storyboard:12: error: \($0) [broken-action]"] } ?? [])
     }
 
+    @Test("an action that is not there is a note where its item shows a view of its own: the item sends none")
+    func actionOfACustomView() throws {
+        let found = try findings(
+            BrokenAction.self,
+            inside: """
+                <barButtonItem key="x" id="b"><view key="customView" contentMode="scaleToFill" id="v"/><connections>
+                <action selector="saved:" destination="c" id="a"/></connections></barButtonItem>
+                """)
+        #expect(
+            found == [
+                "Main.storyboard:12: note: SignIn has no method 'saved:': the app would end when this is used, but nothing sends it [broken-action]"
+            ])
+    }
+
     @Test("an action that is not there is a warning where a segue of the same bar button item may take its place")
     func actionBesideASegue() throws {
         let found = try findings(

@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Foundation
 import InterfaceBuilder
 import Metrics
 import Testing
@@ -28,5 +30,23 @@ import Testing
     func narrow(text: String, share: Double, launch: Bool, severity: Severity) throws {
         let found = try document(text, share: share, launch: launch).findings(of: TruncatedText.self)
         #expect(found.map(\.severity) == [severity], "\(found.map(\.fullMessage))")
+    }
+}
+
+/// Texts in faces whose advances are another face's, or rounded.
+struct DoubtfulFaceTests {
+    @Test(
+        "a text in a face that is not known exactly is cut if more is missing than may be wrong",
+        arguments: [("MarkerFelt-Wide", 0.04, false), ("MarkerFelt-Wide", 0.06, true), ("HelveticaNeue", 0.04, true)])
+    func doubt(face: String, missing: Double, isCut: Bool) throws {
+        let text = "A title that is as long as this one"
+        let needed = StandardTextMeasurer().width(of: text, font: Font(family: .named(postScriptName: face, family: nil), pointSize: 17))
+        let own = label("a", text, " lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\"")
+            .replacingOccurrences(of: "type=\"system\"", with: "name=\"\(face)\" family=\"\"")
+        let document = try MarkedDocument(
+            subviews: own,
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, needed * (1 - missing)))
+        #expect(document.findings(of: TruncatedText.self).isEmpty != isCut)
     }
 }

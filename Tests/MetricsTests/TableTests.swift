@@ -15,7 +15,7 @@ struct TableTests {
             #expect(
                 shapes.union(["system", "systemtext", "systemdisplay", "mono"]).contains(row["shape"]),
                 "line \(row.line): no shape '\(row["shape"])'")
-            for column in ["scale", "spacing", "spacing_light", "spacing_thin", "ascender", "descender", "leading"] {
+            for column in ["scale", "spacing", "spacing_light", "spacing_thin", "ascender", "descender", "leading", "doubt"] {
                 #expect(row.number(column) != nil, "line \(row.line): \(column)")
             }
             #expect(["stored", "published", "class"].contains { row["source"].hasPrefix($0) }, "line \(row.line): \(row["source"])")

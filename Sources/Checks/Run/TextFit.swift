@@ -25,7 +25,19 @@ struct TextFit {
     }
 
     /// Text is measured by metrics close to Apple's; smaller shortfalls than this are not reported.
-    private func slack(_ needed: Double, _ index: Int) -> Double { exact.contains(index) ? exactSlack : max(1.5, needed * 0.03) }
+    private func slack(_ needed: Double, _ index: Int) -> Double {
+        exact.contains(index) ? exactSlack : max(1.5, needed * doubt(index))
+    }
+
+    /// The share of a text's width by which its fonts may draw it otherwise than they are measured.
+    private func doubt(_ index: Int) -> Double {
+        let intrinsics = scene.layout.intrinsics
+        return switch scene.items[index].intrinsic {
+        case .label(let label): intrinsics.doubt(of: label.runs)
+        case .button(let button): intrinsics.doubt(of: button.title)
+        default: 0
+        }
+    }
 
     /// The fault of an item's text; nil if it fits or there is none. A cell that is not high enough is no fault: cells grow.
     func fault(_ index: Int) -> Fault? {
@@ -248,7 +260,7 @@ extension TextFit {
     /// The minimum widths, all of which a view must have, for content as wide as `needed` that contains a line.
     private func leastWidths(_ needed: AffineForm, of line: AffineForm, _ index: Int) -> [AffineForm] {
         if exact.contains(index) { return [needed - exactSlack] }
-        return [needed - 1.5, needed - line * 0.03]
+        return [needed - 1.5, needed - line * doubt(index)]
     }
 
     /// The parts of a piece over which a wrapped text has the same outcome, as the forms that are positive there.

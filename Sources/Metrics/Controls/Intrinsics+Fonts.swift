@@ -32,6 +32,11 @@ extension Intrinsics {
         return drawn
     }
 
+    /// The share of a text's width by which its fonts may draw it otherwise than they are measured.
+    package func doubt(of runs: [AttributedRun]) -> Double {
+        runs.reduce(0) { max($0, measurer.doubt(of: drawn($1).font)) }
+    }
+
     func metrics(_ font: Font) -> FontMetrics {
         measurer.metrics(of: drawn(font))
     }

@@ -38,6 +38,8 @@ package struct AppFontMeasurer: TextMeasurer {
         )
     }
 
+    package func doubt(of font: Font) -> Double { other.doubt(of: face(of: font) == nil ? font : Font(pointSize: font.pointSize)) }
+
     /// The metrics of the other measurer, stretched to the height that lines of the font are known to have.
     private func tabulatedMetrics(of font: Font) -> FontMetrics {
         var metrics = other.metrics(of: font)

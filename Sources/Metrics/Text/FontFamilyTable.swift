@@ -71,6 +71,8 @@ struct FontFamilyTable: Sendable {
         var ascender: Double
         var descender: Double
         var leading: Double
+        /// The share of a text's width by which the font itself may draw it otherwise.
+        var doubt: Double
     }
 
     /// The beginning of the names of a row's fonts, in UTF-8, and the row.
@@ -108,7 +110,8 @@ struct FontFamilyTable: Sendable {
             let face = Face(
                 shape: shape, scale: number("scale"),
                 spacing: (number("spacing"), number("spacing_light"), number("spacing_thin")),
-                ascender: number("ascender"), descender: number("descender"), leading: number("leading")
+                ascender: number("ascender"), descender: number("descender"), leading: number("leading"),
+                doubt: number("doubt")
             )
             if row["family"].hasPrefix("*") {
                 kinds.append((String(row["family"].dropFirst()), face))

@@ -37,6 +37,15 @@ package struct StandardTextMeasurer: TextMeasurer {
         )
     }
 
+    package func doubt(of font: Font) -> Double {
+        guard case .named(let name, let family) = font.family else { return Self.usualDoubt }
+        return families.face(name, family: family)?.doubt ?? Self.doubtOfUnknown
+    }
+
+    private static let usualDoubt = 0.03
+    /// Of a font that is in no table: it may be an own one of the app.
+    private static let doubtOfUnknown = 0.05
+
     /// What a font without a known file is measured by, in words that continue "measured".
     package func basis(of postScriptName: String, family: String?) -> String {
         families.face(postScriptName, family: family) == nil ? "in Helvetica Neue" : "by a table of fonts of that name"

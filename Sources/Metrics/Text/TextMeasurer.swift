@@ -29,9 +29,14 @@ package protocol TextMeasurer: Sendable {
 
     /// The vertical measures of a font at its size.
     func metrics(of font: Font) -> FontMetrics
+
+    /// The share of a text's width by which the font itself may draw it otherwise.
+    func doubt(of font: Font) -> Double
 }
 
 extension TextMeasurer {
+    package func doubt(of font: Font) -> Double { 0.03 }
+
     /// The kerning between two adjacent characters on a line, in points; negative moves them together.
     func kerning(between first: Character, and second: Character, font: Font) -> Double {
         width(of: String([first, second]), font: font) - width(of: String(first), font: font) - width(of: String(second), font: font)
