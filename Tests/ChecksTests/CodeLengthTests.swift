@@ -96,7 +96,8 @@ struct CodeLengthTests {
                 "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"x\"/></userDefinedRuntimeAttributes>",
                 "", "error"
             ),
-            ("", "<connections><outlet property=\"box\" destination=\"box\" id=\"o\"/></connections>", "error"),
+            ("", "<connections><outlet property=\"box\" destination=\"box\" id=\"o\"/></connections>", "warning"),
+            ("", "<connections><outletCollection property=\"boxes\" destination=\"box\" id=\"o\"/></connections>", "error"),
         ])
     func lostClass(inside: String, outlets: String, severity: String) throws {
         let view = """

@@ -102,6 +102,27 @@ import Testing
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
     }
 
+    @Test(
+        "a view whose class is gone does as one of UIKit's where its outlet is declared as that",
+        arguments: [("UISwitch", "warning"), ("UIControl", "warning"), ("Other", "error")])
+    func typedOutlet(type: String, severity: String) throws {
+        let view = """
+            <subviews><switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v" customClass="Gone" customModuleProvider="target">
+            <rect key="frame" x="0.0" y="0.0" width="51" height="31"/>
+            <connections><action selector="turn:" destination="c" eventType="valueChanged" id="a"/></connections></switch></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: view,
+                    inside: "<connections><outlet property=\"first\" destination=\"v\" id=\"o\"/></connections>"),
+                "Code.swift":
+                    "import UIKit\nclass SignIn: UIViewController { @IBOutlet var first: \(type)!\n@IBAction func turn(_ sender: Any) {} }\nclass Other: UISwitch {}",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([UnknownClass.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+    }
+
     @Test("a class in a source that no target compiles is not there", arguments: [true, false])
     func leftOut(isCompiled: Bool) throws {
         let app = try TemporaryApp(

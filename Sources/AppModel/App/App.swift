@@ -17,8 +17,7 @@ package final class App: Sendable {
     /// Files that are named and not there, and without which the rest can be read, one line each.
     package var gaps: [String] { projects.flatMap(\.gaps) }
 
-    /// The folders whose projects a program makes, from something that is not read.
-    private let generated: [String]
+    private let memberships: Memberships
     /// The sources that are not there, or could not be read, by the names of the targets that have them.
     private let missingSources: [String: [String]]
     /// The names of the documents that targets contain and that are not in the folder: nobody knows what scenes and cells they have.
@@ -49,7 +48,9 @@ package final class App: Sendable {
         var problems = files.problems
         let (projects, generated) = Self.projects(among: files)
         self.projects = projects
-        self.generated = generated
+        let memberships = Memberships(projects, generated: generated)
+        self.memberships = memberships
+        let folders = projects.filter { !$0.isPackage }.map { $0.folder + "/" }
         problems += projects.flatMap(\.problems)
         let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
         problems += read.compactMap(\.problem)
@@ -57,8 +58,8 @@ package final class App: Sendable {
             var file = file
             // What a library of the repository's own contains, the project of all libraries compiles.
             file.isBuilt =
-                files.podFolders.contains { file.path.hasPrefix($0 + "/") } || !Self.isLeftOut(file.path, projects, generated)
-            file.isOfTests = Self.isOfTests(file.path, projects, generated)
+                files.podFolders.contains { file.path.hasPrefix($0 + "/") } || !Self.isLeftOut(file.path, memberships, folders)
+            file.isOfTests = Self.isOfTests(memberships[file.path])
             return file
         }
         code = CodeIndex(sources)
@@ -180,32 +181,21 @@ package final class App: Sendable {
     /// What a file is part of.
     ///
     /// - Parameter path: its absolute path.
-    package func membership(of path: String) -> Membership { Self.membership(of: path, projects, generated) }
+    package func membership(of path: String) -> Membership { memberships[path] }
 
     /// Whether a source is one that no target compiles. Headers are in no phase of one.
-    private static func isLeftOut(_ path: String, _ projects: [XcodeProject], _ generated: [String]) -> Bool {
-        guard !path.hasSuffix(".h"), !path.hasSuffix(".pch"), case .none = membership(of: path, projects, generated) else { return false }
+    ///
+    /// - Parameter folders: those of the projects, with a slash at the end.
+    private static func isLeftOut(_ path: String, _ memberships: Memberships, _ folders: [String]) -> Bool {
+        guard !path.hasSuffix(".h"), !path.hasSuffix(".pch"), case .none = memberships[path] else { return false }
         // Samples without a project of their own are read in other ways.
-        return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
+        return folders.contains(where: path.hasPrefix)
     }
 
     /// Whether targets of tests alone contain a file.
-    private static func isOfTests(_ path: String, _ projects: [XcodeProject], _ generated: [String]) -> Bool {
-        guard case .targets(let targets) = membership(of: path, projects, generated) else { return false }
+    private static func isOfTests(_ membership: Membership) -> Bool {
+        guard case .targets(let targets) = membership else { return false }
         return targets.allSatisfy { $0.kind == .tests }
-    }
-
-    private static func membership(of path: String, _ projects: [XcodeProject], _ generated: [String]) -> Membership {
-        let targets = projects.flatMap { $0.targets(containing: path) }
-        if !targets.isEmpty { return .targets(targets) }
-        if generated.contains(where: { path.hasPrefix($0 + "/") }) { return .generated }
-        // A document may belong to a project that is not the repository's only one; one whose projects cannot be read is in none for all we
-        // know.
-        guard !projects.isEmpty, projects.allSatisfy(\.problems.isEmpty), projects.contains(where: { !$0.isPackage && !$0.targets.isEmpty })
-        else {
-            return .unknown
-        }
-        return .none
     }
 
     /// Whether a document is known to belong to a target, so that what it names must be there at run time.
@@ -376,6 +366,12 @@ package final class App: Sendable {
     /// The names of the outlets of a class and of those above it.
     package func outlets(ofClass name: String, documentAt path: String) -> Set<String> {
         Set(code.line(of: name, near: scope(of: path)).types.joined().flatMap { $0.type.outlets.map(\.name) })
+    }
+
+    /// Whether an outlet of a class is declared as one of Apple's own classes, so that nothing asks more of what it leads to.
+    package func isApples(typeOfOutlet outlet: String, ofClass name: String, documentAt path: String) -> Bool {
+        let types = code.line(of: name, near: scope(of: path)).types.joined().flatMap { $0.type.outlets }.filter { $0.name == outlet }
+        return !types.isEmpty && types.allSatisfy { !$0.isCollection && SystemConnections(ofClass: $0.type) != nil }
     }
 
     /// Whether no picture has a name that a document uses.

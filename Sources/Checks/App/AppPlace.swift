@@ -119,6 +119,11 @@ package struct AppPlace: Sendable {
     /// Whether it is Apple's part of a class that has a property.
     func isApples(property: String, ofClass name: String) -> Bool { app.isApples(property: property, ofClass: name, documentAt: path) }
 
+    /// Whether an outlet of a class is declared as one of Apple's own classes.
+    func isApples(typeOfOutlet outlet: String, ofClass name: String) -> Bool {
+        app.isApples(typeOfOutlet: outlet, ofClass: name, documentAt: path)
+    }
+
     /// Whether any class of the app has a method for a selector.
     func anyClassHas(selector: String) -> App.Answer { app.anyClassHas(selector: selector, documentAt: path) }
 

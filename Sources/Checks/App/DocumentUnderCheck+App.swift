@@ -79,7 +79,7 @@ extension DocumentUnderCheck {
     func weighingCut(_ finding: Finding, _ rule: RuleDescription?) -> Finding {
         guard rule?.question == .truncation, finding.severity > .note, let missing = finding.missingShare,
             let widest = finding.scenarios?.widest, widest < Device.narrowestPhoneOfToday,
-            missing < Self.littleMissing || document.tree.root.bool("launchScreen") == true
+            missing < Self.littleMissing || isLaunchScreen
         else { return finding }
         var finding = finding
         finding.severity = .note

@@ -12,7 +12,9 @@ extension [Finding] {
                 result.append(finding)
                 continue
             }
-            if group.first == index { result.append(finding.naming(group.dropFirst().map { self[$0] })) }
+            guard group.first == index else { continue }
+            let all = group.map { self[$0] }, first = all.max { $0.reach < $1.reach } ?? finding
+            result.append(first.naming(all.filter { $0 != first }))
         }
         return result
     }
@@ -22,12 +24,14 @@ extension [Finding] {
         var rule: String
         var name: String
         var severity: Severity
+        /// Where they show; nil if the widest of them tells enough, since narrower windows cut more of what does not move.
         var scenarios: ScenarioSummary?
 
         init?(_ finding: Finding) {
             guard let name = finding.group else { return nil }
             self.name = name
-            (rule, severity, scenarios) = (finding.rule, finding.severity, finding.scenarios)
+            (rule, severity) = (finding.rule, finding.severity)
+            scenarios = finding.isOfFrames && finding.scenarios?.widest != nil ? nil : finding.scenarios
         }
     }
 }
@@ -45,10 +49,16 @@ extension Finding {
     /// The message for a finding that stands for others of its kind.
     static func message(_ message: String, others: Int) -> String { "\(message), and \(others) more like it" }
 
+    /// How wide the windows are in which findings of views that do not move show; the same for all others.
+    fileprivate var reach: Double { isOfFrames ? scenarios?.widest ?? 0 : 0 }
+
     fileprivate func naming(_ others: [Finding]) -> Finding {
         var finding = self
-        finding.message = Self.message(message, others: others.count)
-        finding.notes += others.map { Note(location: $0.location, message: $0.message, objectID: $0.objectID) }
+        let isElsewhere = isOfFrames && others.contains { $0.scenarios != scenarios }
+        finding.message = Self.message(message, others: others.count) + (isElsewhere ? " in these or narrower windows" : "")
+        finding.notes += others.map {
+            Note(location: $0.location, message: isElsewhere ? $0.fullMessage : $0.message, objectID: $0.objectID)
+        }
         // What mends them all; each by itself changes lines of its own.
         finding.edits += others.flatMap(\.edits)
         return finding

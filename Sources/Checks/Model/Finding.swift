@@ -126,6 +126,12 @@ package struct Finding: Hashable, Sendable {
     /// What findings have in common that are about that.
     static let rowValue = "value of a row"
 
+    /// Whether it is about a view that only the frame that it was drawn with places, in a scene with others.
+    var isOfFrames: Bool { group?.hasPrefix(Self.frames) == true }
+
+    /// What findings about such views begin with that have a scene in common.
+    static let frames = "frames of "
+
     /// Whether members are those of one conflict, whichever of them is dropped: they share more than half of the fewer.
     static func isSameConflict(_ a: Set<String>, _ b: Set<String>) -> Bool { 2 * a.intersection(b).count > min(a.count, b.count) }
 

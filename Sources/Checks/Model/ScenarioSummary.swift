@@ -105,6 +105,14 @@ package struct ScenarioSummary: Hashable, Sendable {
         return told
     }
 
+    /// The same scenarios, of what the canvas does not have, whose size may be none of theirs.
+    var besidesCanvas: ScenarioSummary {
+        guard isEveryOne, total > 1 else { return self }
+        var told = self
+        told.text += ", but not on the canvas"
+        return told
+    }
+
     /// Whether it holds in every scenario.
     private var isEveryOne: Bool { total > 0 && Set(names).count == total }
 

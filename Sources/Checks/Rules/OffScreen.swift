@@ -45,7 +45,8 @@ package struct OffScreen: WindowRule {
             return Observation(
                 element: scene.element(index), message: isGone ? Message.gone(title, name) : Message.beyond(title, name, outside),
                 mixedMessage: isGone ? Message.mixed(title, name) : nil,
-                fix: Message.fix(scene.frames[index], screen, isText: scene.items[index].className == "label"), weight: outside
+                fix: Message.fix(scene.frames[index], screen, isText: scene.items[index].className == "label"),
+                likeness: scene.isPlacedByFrame(index) ? "\(Finding.frames)\(scene.element(0).index)" : nil, weight: outside
             )
         }
     }

@@ -66,7 +66,7 @@ package struct Overlap: WindowRule {
     /// What keeps two views apart: a constraint, where constraints place both.
     private static func fix(_ pair: [Int], in scene: PlacedScene) -> String {
         if pair.contains(where: { scene.element($0).isOfCellStyle }) { return Message.accessory }
-        let drawn = pair.filter { scene.items[$0].placement != .constraints && !scene.isArranged($0) }
+        let drawn = pair.filter(scene.isPlacedByFrame)
         guard let first = drawn.first else { return Message.apart }
         return drawn.count == 1 ? Message.place(scene.title(first)) : Message.placeBoth
     }
@@ -209,13 +209,6 @@ extension Overlap {
         // Most are apart everywhere.
         for condition in conditions where piece.piece.region.corners.allSatisfy({ condition.value(at: $0) <= 0 }) { return nil }
         return FailureRange(subject: subject, conditions: a.conditions + b.conditions + conditions)
-    }
-}
-
-extension PlacedScene {
-    /// Whether a stack view places the item.
-    fileprivate func isArranged(_ index: Int) -> Bool {
-        items[index].parent.map { items[$0.index].stack != nil || items[$0.index].macArrangement != nil } == true
     }
 }
 

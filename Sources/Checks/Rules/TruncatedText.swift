@@ -12,10 +12,11 @@ package struct TruncatedText: WindowRule {
         rationale: """
             The text is longer than the line or lines that it gets in some scenario, and ends in an ellipsis. Text that shrinks to fit \
             is not reported. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % is not \
-            reported. A text that lacks less than a quarter of its width, and that only windows narrower than any phone with the newest iOS cut, is \
+            reported, nor one of less than 5 % in a font that is measured by another one. A text that lacks less than a quarter of its width, and that only windows narrower than any phone with the newest iOS cut, is \
             a note, and so is whatever only these cut in a launch screen. The title of a row that leaves its value no room is one finding with \
             that. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
-            no source is seen to set another. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
+            no source is seen to set another. A label that some windows cut is one as well if its compression resistance is lower than labels have \
+            by themselves: its author lets it give way. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
             cuts its title already. A button that wraps its title is as high as its lines.
             """,
         example: """
@@ -44,6 +45,7 @@ package struct TruncatedText: WindowRule {
                 finding.limit = .warning
             }
             if let label, label.name == "button", hasOtherTitle(label, finding, in: document) { finding.limit = .note }
+            if !isEverywhere, label?.givesWayFirst == true { finding.limit = .note }
             return finding
         }.withOneForEachRow
     }
@@ -95,6 +97,11 @@ package struct TruncatedText: WindowRule {
             fix: "let it wrap or shrink", likeness: Finding.rowValue,
             limit: scene.layout.isFilledByCode(ItemID(title)) || scene.layout.isFilledByCode(ItemID(value)) ? .note : .error)
     }
+}
+
+extension Element {
+    /// Whether its author lets it be cut before others: its compression resistance is lower than any label has by itself.
+    fileprivate var givesWayFirst: Bool { number("horizontalCompressionResistancePriority").map { $0 < 750 } == true }
 }
 
 extension [Finding] {

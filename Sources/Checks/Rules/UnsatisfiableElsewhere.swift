@@ -99,6 +99,7 @@ extension DocumentUnderCheck {
                 let (first, report, _, _, isSmall) = reports[number]
                 let keys = places.filter { $0.value == number }.keys
                 let summary = ScenarioSummary(Set(keys.flatMap { conflicts.scenarios(key: $0, root: root) }).sorted(), of: scenarios)
+                    .besidesCanvas
                 var whole = report
                 whole.related = related[number] ?? []
                 whole.isSmall = isSmall

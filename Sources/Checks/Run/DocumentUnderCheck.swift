@@ -169,9 +169,14 @@ package final class DocumentUnderCheck {
         return document.roots.contains { $0.kind == .controllerView && $0.storedSize.map(screens.contains) == true }
     }()
 
+    /// Whether the system shows the document while the app is being started.
+    var isLaunchScreen: Bool { document.tree.root.bool("launchScreen") == true }
+
     /// The severity of a finding: one in scenarios that are only assumed is less certain.
     func severity(of finding: Finding, _ rule: RuleDescription, from severity: Severity) -> Severity {
-        let severity = min(severity, finding.limit)
+        var severity = min(severity, finding.limit)
+        // It is seen for a moment, and the system shows it, so that nothing is logged.
+        if isLaunchScreen, rule.question == .conflict || rule.question == .ambiguity { severity = min(severity, .warning) }
         guard let names = finding.scenarios?.names, !names.isEmpty else { return severity }
         let places = scenarios.filter { names.contains($0.name) }
         guard places.count == Set(names).count else { return severity }
@@ -181,6 +186,8 @@ package final class DocumentUnderCheck {
         if rule.category == .geometry, choice.assumesDevices, places.allSatisfy({ $0.split != .full }) { return .note }
         // One language in a part of a tablet's screen.
         if rule.category == .geometry, places.allSatisfy({ $0.split != .full && $0.language != nil }) { return .note }
+        // What lacks room beside another app alone is seen by few.
+        if rule.question == .conflict, places.allSatisfy({ $0.split != .full }) { return severity.lowered }
         let isTurned = choice.assumesTurning && places.allSatisfy(\.isPhoneHeldSideways)
         // Drawn for a tablet, and nothing shows that the app runs on phones.
         let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }

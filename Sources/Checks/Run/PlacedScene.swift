@@ -74,6 +74,12 @@ final class PlacedScene: Sendable {
     /// Whether an item has a width and a height; an item without them is reported only by the rule on that.
     func hasSize(_ index: Int) -> Bool { frames[index].width > 0.5 && frames[index].height > 0.5 }
 
+    /// Whether only the frame that it was drawn with places the item: neither constraints nor a stack view.
+    func isPlacedByFrame(_ index: Int) -> Bool {
+        let isArranged = items[index].parent.map { items[$0.index].stack != nil || items[$0.index].macArrangement != nil } == true
+        return items[index].placement != .constraints && !isArranged
+    }
+
     /// Whether people read or touch the item, as opposed to a container or decoration.
     func isContent(_ index: Int) -> Bool { items[index].has(.content) && hasContent(index) }
 

@@ -62,8 +62,9 @@ extension SceneLayout {
         let properties: Set<String> = [
             "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
         ]
-        guard let outlets = root.element.first("connections")?.children("outlet") else { return [] }
+        let outlets = root.element.first("connections").map { Array($0.children("outlet")) } ?? []
         return Set(outlets.compactMap { outlet in outlet["property"].flatMap { properties.contains($0) ? outlet["destination"] : nil } })
+            .union(root.element.viewsOfCellStyle)
     }
 
     /// The element that a requirement comes from.
@@ -90,7 +91,14 @@ extension Element {
 
     /// Whether it is a label of a cell of a built-in style.
     var isOfCellStyle: Bool {
-        guard let id, let cell = parent?.parent?.parent, cell.nameMatches("tableViewCell"), cell.has("style") else { return false }
-        return id == cell["textLabel"] || id == cell["detailTextLabel"]
+        guard let id, let cell = parent?.parent?.parent, id != cell["imageView"] else { return false }
+        return cell.viewsOfCellStyle.contains(id)
+    }
+
+    /// The object ids of the labels and the image view of a cell of a built-in style, wherever constraints would put them: the cell lays them
+    /// out itself (Apple: UITableViewCell.CellStyle).
+    fileprivate var viewsOfCellStyle: [String] {
+        guard nameMatches("tableViewCell"), has("style") else { return [] }
+        return [self["textLabel"], self["detailTextLabel"], self["imageView"]].compactMap { $0 }
     }
 }

@@ -37,7 +37,7 @@ package struct UnknownClass: Rule {
             }
             first[name] = found.count
             // An object that nothing is connected to, and that nothing asks for more than its kind has, is as good without its code.
-            let isIdle = element.asksNothingOfItsClass && !element.isConnectedTo
+            let isIdle = element.asksNothingOfItsClass && !element.isAskedForItsClass(in: place)
             let isShown = place.isShown(element), file = place.leftOutFile(declaring: name)
             let observation = Observation(
                 element: element, attribute: "customClass",
@@ -56,20 +56,29 @@ extension Element {
         "navigationController", "tabBarController", "splitViewController", "pageViewController",
     ]
 
-    /// Whether an outlet, an action or a variation leads to it. A segue shows whatever object is there.
-    fileprivate var isConnectedTo: Bool {
+    /// Whether an action, a variation or an outlet leads to it that may want an object of its class. A segue shows whatever object is
+    /// there, and an outlet of one of Apple's classes takes any.
+    fileprivate func isAskedForItsClass(in place: AppPlace) -> Bool {
         guard let id else { return false }
-        return tree.elements.contains { $0.name != "segue" && ($0["destination"] == id || $0["target"] == id || $0["reference"] == id) }
+        return tree.elements.contains { element in
+            guard element["destination"] == id || element["target"] == id || element["reference"] == id else { return false }
+            if element.name == "outlet", let property = element["property"], let owner = element.connectionOwner?.customClass {
+                return !place.isApples(typeOfOutlet: property, ofClass: owner)
+            }
+            return element.name != "segue"
+        }
     }
 
-    /// Whether a container, a view, or who loads a xib, has no connection but Apple's to its own view, and no value that only its class
-    /// would have.
+    /// Whether a container, a view, or who loads a xib, has no connection but Apple's to its own view and the actions that it sends, and no
+    /// value that only its class would have.
     fileprivate var asksNothingOfItsClass: Bool {
         guard first("userDefinedRuntimeAttributes") == nil else { return false }
         // UIKit's own containers do without: what they show is of other classes.
         if Self.containers.contains(name) { return first("connections")?.children.allSatisfy { $0.name == "segue" } ?? true }
         guard !name.hasSuffix("ontroller") else { return false }
-        return first("connections")?.children.allSatisfy { $0.name == "outlet" && $0["property"] == "view" } ?? true
+        return first("connections")?.children.allSatisfy {
+            $0.name == "action" || $0.name == "outlet" && $0["property"] == "view"
+        } ?? true
     }
 }
 
