@@ -124,6 +124,40 @@ struct ConflictRepairTests {
             ])
     }
 
+    /// A text that ends where the button does; one that begins there; one in the middle, which has room for its words at the edge alone.
+    @Test(
+        "what keeps two views apart was tried: an edge at the margin is replaced, a centre yields",
+        arguments: [
+            (
+                "A rather long text that wraps",
+                constraint("x", "a.leading", "root.leading", 16) + constraint("e", "a.trailing", "root.trailing", -16),
+                "replace 'A rather long text that wraps.trailing = view root.trailing - 16' by "
+                    + "'A rather long text that wraps.trailing <= Cancel.leading - 8'"
+            ),
+            (
+                "A rather long text that wraps", constraint("x", "a.leading", "root.leading", 16),
+                "keep them apart with a constraint between the two"
+            ),
+            (
+                "Some words in a row",
+                constraint("m", "a.centerX", "root.centerX"),
+                "keep them apart with a constraint between the two, and give 'Some words in a row.centerX = view root.centerX' "
+                    + "a priority below 750"
+            ),
+        ])
+    func apart(text: String, ties: String, fix: String) throws {
+        let button = """
+            <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <rect key="frame" x="300" y="100" width="60" height="30"/><state key="normal" title="Cancel"/></button>
+            """
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", text, " numberOfLines=\"0\"") + button,
+            constraints: ties + constraint("y", "a.top", "root.top", 100) + constraint("bx", "b.trailing", "root.trailing", -16)
+                + constraint("by", "b.top", "root.top", 100) + constraint("bw", "b.width", nil, 120))
+        let found = document.findings(of: Overlap.self)
+        #expect(found.map(\.fix) == [fix], "\(found)")
+    }
+
     @Test("an outlet that is connected already is not proposed", arguments: [true, false])
     func connected(isConnected: Bool) throws {
         let more = isConnected ? "<outlet property=\"nameLabel\" destination=\"root\" id=\"p\"/>" : ""

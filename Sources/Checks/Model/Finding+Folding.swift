@@ -55,7 +55,11 @@ extension Finding {
     fileprivate func naming(_ others: [Finding]) -> Finding {
         var finding = self
         let isElsewhere = isOfFrames && others.contains { $0.scenarios != scenarios }
-        finding.message = Self.message(message, others: others.count) + (isElsewhere ? " in these or narrower windows" : "")
+        // Some of them stand for others already.
+        let counted = Self.message("", others: self.others.count)
+        let own = self.others.isEmpty || !message.hasSuffix(counted) ? message : String(message.dropLast(counted.count))
+        let all = own == message ? others.count : others.reduce(self.others.count) { $0 + 1 + $1.others.count }
+        finding.message = Self.message(own, others: all) + (isElsewhere ? " in these or narrower windows" : "")
         finding.notes += others.map {
             Note(location: $0.location, message: isElsewhere ? $0.fullMessage : $0.message, objectID: $0.objectID)
         }

@@ -30,7 +30,37 @@ package struct Overlap: WindowRule {
     /// What overlaps by no more than this, in points, does not.
     fileprivate static let tolerance = 2.0
 
-    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let found = document.findings(of: self)
+        // Only what is reported needs to be tried.
+        guard document.repairProof != nil else { return found }
+        var open = Self.mostTried
+        return found.map { finding in
+            guard finding.fix == Message.apart, finding.limit > .note, open > 0, let advice = Self.advice(for: finding, in: document) else {
+                return finding
+            }
+            open -= 1
+            var finding = finding
+            finding.fix = Message.fix(advice)
+            return finding
+        }
+    }
+
+    /// The overlaps of a document for which what keeps them apart is tried.
+    private static let mostTried = 16
+
+    /// What keeps the views of a finding apart.
+    private static func advice(for finding: Finding, in document: DocumentUnderCheck) -> KeepingApart.Advice? {
+        let names = Set(finding.scenarios?.names ?? [])
+        let places = document.scenarios.indices.filter { names.contains(document.scenarios[$0].name) }
+        guard let root = document.placeOfRoot(of: finding), document.placedCanvas.indices.contains(root),
+            let narrowest = places.min(by: { document.scenarios[$0].size.width < document.scenarios[$1].size.width }),
+            let element = document.document.tree.element(at: finding.location),
+            let other = finding.notes.first.flatMap({ document.document.tree.element(at: $0.location) })
+        else { return nil }
+        let scenes = [narrowest] + document.distinctScenarios(ofRootAt: root).filter { $0 != narrowest }
+        return KeepingApart((element, other), in: scenes.map { document.placed[$0][root] }, drawn: document.placedCanvas[root])?.advice
+    }
 
     func reported(_ observation: Observation, in scene: ObservedScene, of document: DocumentUnderCheck) -> Observation {
         let superview = scene.scene.index(of: observation).flatMap { scene.scene.items[$0].parent?.index } ?? 0
@@ -223,6 +253,15 @@ private enum Message {
     }
 
     static let apart = "keep them apart with a constraint between the two"
+    static func fix(_ advice: KeepingApart.Advice) -> String {
+        switch advice {
+        case .constraint: apart
+        case .replacing(let old, let new): "replace '\(old)' by '\(new)'"
+        case .lowering(let equation): "\(apart), and give '\(equation)' a priority below 750"
+        case .cutting(let view, let advice): "\(fix(advice)), and let \(view) give way: wrap, shrink or end sooner"
+        }
+    }
+
     static let placeBoth = "place both with constraints: only the frames that they were drawn with do"
     static func place(_ view: String) -> String { "place \(view) with constraints as well: only the frame that it was drawn with does" }
     static let accessory = "make the other one the cell's accessory view, or the text shorter: the cell places its own labels"

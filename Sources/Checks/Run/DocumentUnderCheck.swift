@@ -149,11 +149,13 @@ package final class DocumentUnderCheck {
     /// The scenarios that a finding reports: those with the same layout of its scene count as one.
     func scenarios(of finding: Finding) -> ScenarioSummary? {
         guard var summary = finding.scenarios, summary.total == scenarios.count, scenarios.count > 1 else { return finding.scenarios }
-        let root = root == nil ? extents.root(at: finding.location) : 0
-        guard let root, layouts[0].indices.contains(root) else { return summary }
+        guard let root = placeOfRoot(of: finding), layouts[0].indices.contains(root) else { return summary }
         if Set(summary.names).count == scenarios.count, distinctScenarios(ofRootAt: root).count == 1 { summary.text = "in its one layout" }
         return summary
     }
+
+    /// The place of a finding's root among those that are laid out; nil if it is about none.
+    func placeOfRoot(of finding: Finding) -> Int? { root == nil ? extents.root(at: finding.location) : 0 }
 
     private(set) lazy var extents = SceneExtents(document)
     /// What the app's sources change of the document.
