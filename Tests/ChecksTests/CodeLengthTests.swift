@@ -89,6 +89,42 @@ struct CodeLengthTests {
     }
 
     @Test(
+        "a text that a row's accessory cuts is a note where code sets that",
+        arguments: [("cell.accessoryType = .none", true), ("cell.tintColor = .red", false)])
+    func accessory(use: String, isNote: Bool) throws {
+        let view = """
+            <subviews><tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="44" translatesAutoresizingMaskIntoConstraints="NO" id="t">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <prototypes><tableViewCell contentMode="scaleToFill" reuseIdentifier="Cell" accessoryType="checkmark" id="cell">
+            <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="331" height="44"/>
+            <subviews><label text="A title that needs more room than any phone has beside a mark, and a little more" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="16" y="11" width="299" height="21"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="16" id="l"/>
+            <constraint firstItem="a" firstAttribute="centerY" secondItem="content" secondAttribute="centerY" id="m"/>
+            <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="16" id="e"/></constraints>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+            <constraints><constraint firstItem="t" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="tl"/>
+            <constraint firstItem="t" firstAttribute="top" secondItem="root" secondAttribute="top" id="tt"/>
+            <constraint firstAttribute="trailing" secondItem="t" secondAttribute="trailing" id="te"/>
+            <constraint firstAttribute="bottom" secondItem="t" secondAttribute="bottom" id="tb"/></constraints>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"List\"", view: view),
+                "Code.swift": """
+                import UIKit
+                class List: UIViewController {
+                    func fill(_ table: UITableView) { let cell = table.dequeueReusableCell(withIdentifier: "Cell")!; \(use) }
+                }
+                """,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([TruncatedText.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].contains(": note: ") == isNote, "\(found)")
+        #expect(found.first?.contains("unless code takes the row's accessory away") == isNote, "\(found)")
+    }
+
+    @Test(
         "a view whose class is gone is an error where anything is asked of its class",
         arguments: [
             ("", "", "warning"), ("<connections><outlet property=\"x\" destination=\"root\" id=\"o\"/></connections>", "", "error"),

@@ -62,6 +62,9 @@ extension DocumentUnderCheck {
         } else if rule.category == .geometry, finding.severity > .note, let text = replacedText(finding, influence) {
             finding.severity = .note
             finding.message += ", unless the text or font that code gives \(text) has another size"
+        } else if rule.question == .truncation, finding.severity > .note, hasOtherAccessory(finding) {
+            finding.severity = .note
+            finding.message += ", unless code takes the row's accessory away"
         } else if rule.category == .geometry, finding.severity > .note, let view = document.element(id: finding.objectID) {
             if let outlet = influence.outlet(hiding: view) {
                 finding.severity = .note
@@ -110,6 +113,15 @@ extension DocumentUnderCheck {
             if let outlet = influence.outlet(refilling: id) { return "'\(outlet)'" }
             return view.customClass.flatMap { self.builtPlace?.setsFont(inClass: $0) == true ? "a \($0)" : nil }
         }.first
+    }
+
+    /// Whether a finding is about a view of a row whose accessory the sources of the cell, or of its controller, set.
+    private func hasOtherAccessory(_ finding: Finding) -> Bool {
+        guard let place = builtPlace, let view = document.element(id: finding.objectID),
+            let cell = sequence(first: view, next: \.parent).first(where: { $0.nameMatches("tableViewCell") }),
+            cell.has("accessoryType")
+        else { return false }
+        return [cell.customClass, cell.sceneObject.customClass].contains { $0.map { place.uses("accessoryType", inClass: $0) } == true }
     }
 
     /// A conflict with the lengths that code gives one of its constraints; nil where nothing is known of these.
