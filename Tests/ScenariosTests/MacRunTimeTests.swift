@@ -1,0 +1,56 @@
+import AutoLayout
+import Facts
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+/// What AppKit's stack views and tables do in windows.
+@Suite("Mac documents at run time") struct MacRunTimeTests {
+    private static func layouts(_ objects: String, size: Size? = nil) throws -> [SceneLayout] {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa"><objects>
+            \(objects)</objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib"))
+        return RunTime(Scenario(device: nil, size: size)).layouts(of: document)
+    }
+
+    private static func frame(_ id: String, in layouts: [SceneLayout]) throws -> Rect {
+        for layout in layouts {
+            if let item = layout.scene.item(id: id) { return layout.ownFrame(of: item.index) }
+        }
+        throw MissingView(id: id)
+    }
+
+    private struct MissingView: Error { let id: String }
+
+    private static func tie(_ first: String, _ attribute: String, _ second: String, _ constant: Double = 0) -> String {
+        """
+        <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(attribute)" \
+        constant="\(constant)" id="\(first)\(attribute)\(second)"/>
+        """
+    }
+
+    /// The stack view is 260 wide and hugs its views at just under 250. A view around a label that hugs its text at 100 is as wide where it
+    /// hugs less than the stack view does, and as wide as its text where it does not.
+    @Test("A view without a natural width fills a stack view that hugs more", arguments: [("100", true), ("250", false), ("249", true)])
+    func hugging(_ hugging: String, _ fills: Bool) throws {
+        let sides = ["leading", "trailing", "top", "bottom"]
+        let layouts = try Self.layouts(
+            """
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <stackView distribution="fill" orientation="vertical" alignment="leading" horizontalStackHuggingPriority="249.99998474121094" \
+            verticalStackHuggingPriority="249.99998474121094" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="20" y="20" width="260" height="160"/><subviews>
+            <customView horizontalHuggingPriority="\(hugging)" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="0.0" y="0.0" width="260" height="16"/><subviews>
+            <textField horizontalHuggingPriority="100" verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+            <rect key="frame" x="-2" y="0.0" width="264" height="16"/><textFieldCell key="cell" title="Log" id="cell"><font key="font" metaFont="system"/></textFieldCell>
+            </textField></subviews><constraints>\(sides.map { Self.tie("label", $0, "box") }.joined())</constraints></customView></subviews></stackView></subviews>
+            <constraints>\(sides.map { Self.tie("stack", $0, "root", ["trailing", "bottom"].contains($0) ? -20 : 20) }.joined())</constraints></customView>
+            """)
+        let width = try Self.frame("box", in: layouts).width
+        #expect(fills ? width == 260 : width < 60, "\(width)")
+    }
+}
