@@ -53,4 +53,22 @@ import Testing
         let width = try Self.frame("box", in: layouts).width
         #expect(fills ? width == 260 : width < 60, "\(width)")
     }
+
+    private static let dock = """
+        <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa"><scenes>
+        <scene sceneID="s"><objects><OBJECT id="dock"/><viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="300" height="200"/></view></viewController></objects></scene></scenes></document>
+        """
+
+    @Test(
+        "Controllers of bindings are no scenes' controllers",
+        arguments: [
+            "userDefaultsController", "arrayController", "objectController", "treeController", "dictionaryController", "customObject",
+        ])
+    func bindings(_ tag: String) throws {
+        let text = Self.dock.replacingOccurrences(of: "OBJECT", with: tag)
+        let tree = try XMLTree.parse(bytes: Array(text.utf8), file: "Main.storyboard")
+        let element = try #require(tree.elements.first { $0.id == "dock" })
+        #expect(!element.isNamedController && tree.elements.contains { $0.id == "vc" && $0.isNamedController })
+    }
 }
