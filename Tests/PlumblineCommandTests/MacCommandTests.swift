@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Commands with documents of the Mac and of Apple TV.
+@Suite struct MacCommandTests {
+    /// A window of 300 x 200 with a button 20 points from its leading edge, and a text and a pop-up button of the same name as their cells.
+    private static let window = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES">
+            <objects>
+                <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+                    <view key="contentView" id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+                        <button verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="18" y="100" width="120" height="18"/>
+                            <buttonCell key="cell" type="check" title="Hide preview" bezelStyle="regularSquare" imagePosition="left" inset="2" id="bc"><font key="font" metaFont="system"/></buttonCell>
+                        </button>
+                    </subviews><constraints>
+                        <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="lead"/>
+                        <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="top"/>
+                    </constraints></view></window>
+            </objects>
+        </document>
+        """
+
+    private static let television = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" version="3.0" toolsVersion="21507" targetRuntime="AppleTV" useAutolayout="YES" initialViewController="vc">
+        <device id="appleTV" appearance="light"/><scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+        <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/><subviews>
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="100" y="100" width="1300" height="430"/></view></subviews><constraints>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="c1"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="c2"/>
+        <constraint firstItem="a" firstAttribute="height" constant="430" id="c3"/><constraint firstItem="a" firstAttribute="width" constant="1300" placeholder="YES" id="c4"/>
+        </constraints></view></viewController></objects></scene></scenes></document>
+        """
+
+    private static func withDocuments(_ body: (URL) throws -> Void) throws {
+        try CommandRunner.withFolder(["Window.xib": Array(window.utf8), "TV.storyboard": Array(television.utf8)], body)
+    }
+
+    @Test("a control is edited by its text, which its cell has too")
+    func editByText() throws {
+        try Self.withDocuments { folder in
+            let edited = try CommandRunner.run(["edit", "Window.xib", "set", "Hide preview", "text=Hide", "--dry-run"], in: folder)
+            #expect(
+                edited.status == 0 && edited.output.contains("+") && edited.output.contains("title=\"Hide\""),
+                "\(edited.output)\(edited.errors)")
+        }
+    }
+}
