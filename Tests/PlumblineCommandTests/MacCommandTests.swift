@@ -37,6 +37,22 @@ import Testing
         try CommandRunner.withFolder(["Window.xib": Array(window.utf8), "TV.storyboard": Array(television.utf8)], body)
     }
 
+    @Test("Mac and Apple TV documents are recorded and compared in their own scenarios", arguments: ["Window.xib", "TV.storyboard"])
+    func scenarios(_ name: String) throws {
+        try Self.withDocuments { folder in
+            let recorded = try CommandRunner.run(["record", name], in: folder)
+            #expect(recorded.status == 0 && recorded.output.hasSuffix(", 2 scenarios\n"), "\(recorded.output)\(recorded.errors)")
+            let file = folder.appendingPathComponent(name)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let constant = name == "Window.xib" ? "constant=\"20\" id=\"lead\"" : "constant=\"100\" id=\"c1\""
+            try Data(text.replacingOccurrences(of: constant, with: constant.replacingOccurrences(of: "0\"", with: "4\"")).utf8).write(
+                to: file)
+            let compared = try CommandRunner.run(["compare", name], in: folder)
+            #expect(compared.status == 1 && compared.output.contains("changed in 2 of 2 scenarios"), "\(compared.output)\(compared.errors)")
+            #expect(!compared.output.contains("compact"), "\(compared.output)")
+        }
+    }
+
     @Test("a control is edited by its text, which its cell has too")
     func editByText() throws {
         try Self.withDocuments { folder in
