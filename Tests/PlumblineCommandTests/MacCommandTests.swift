@@ -62,4 +62,18 @@ import Testing
                 "\(edited.output)\(edited.errors)")
         }
     }
+
+    @Test("what arranges views on a Mac has no names of UIKit's")
+    func arrangements() throws {
+        let stack = """
+            <stackView distribution="fill" orientation="vertical" alignment="leading" horizontalStackHuggingPriority="249.99998474121094" verticalStackHuggingPriority="249.99998474121094" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="st"><rect key="frame" x="20" y="20" width="100" height="100"/><subviews>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="in"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></customView></subviews></stackView>
+            """
+        let text = Self.window.replacingOccurrences(of: "</subviews>", with: stack + "</subviews>")
+        try CommandRunner.withFolder(["Window.xib": Array(text.utf8)]) { folder in
+            let explained = try CommandRunner.run(["explain", "Window.xib", "in"], in: folder).output
+            #expect(explained.contains("NSStackView.Edge") && !explained.contains("UISV"), "\(explained)")
+        }
+    }
 }
