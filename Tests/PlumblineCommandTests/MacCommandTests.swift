@@ -63,6 +63,16 @@ import Testing
         }
     }
 
+    @Test("a television is not held upright, and a placeholder's width is not a device's")
+    func television() throws {
+        try Self.withDocuments { folder in
+            let onDevice = try CommandRunner.run(["explain", "TV.storyboard", "a", "--device", "appleTV"], in: folder).output
+            #expect(onDevice.contains("appleTV") && !onDevice.contains("portrait") && !onDevice.contains("placeholder"), "\(onDevice)")
+            let canvas = try CommandRunner.run(["explain", "TV.storyboard", "a"], in: folder).output
+            #expect(canvas.contains("= 1300, a placeholder, which is removed at build time"), "\(canvas)")
+        }
+    }
+
     @Test("what arranges views on a Mac has no names of UIKit's")
     func arrangements() throws {
         let stack = """
