@@ -63,6 +63,14 @@ import Testing
         }
     }
 
+    @Test("the help of edit says where views are added")
+    func addHelp() throws {
+        try Self.withDocuments { folder in
+            let help = try CommandRunner.run(["edit", "--help"], in: folder).output
+            #expect(help.contains("for iOS and tvOS"))
+        }
+    }
+
     @Test("a television is not held upright, and a placeholder's width is not a device's")
     func television() throws {
         try Self.withDocuments { folder in
