@@ -54,6 +54,45 @@ import Testing
         #expect(fills ? width == 260 : width < 60, "\(width)")
     }
 
+    private static func column(_ number: Int, x: Double, width: Double, more: String = "maxWidth=\"1000\"", resizes: Bool = true) -> String
+    {
+        """
+        <tableColumn width="\(width)" minWidth="20" \(more) id="col\(number)"><tableColumnResizingMask key="resizingMask" \(resizes ? "resizeWithTable=\"YES\"" : "")/>
+        <prototypeCellViews><tableCellView id="cell\(number)"><rect key="frame" x="\(x)" y="0.0" width="\(width)" height="20"/></tableCellView></prototypeCellViews></tableColumn>
+        """
+    }
+
+    /// A table that fills a root drawn 300 wide, with columns of 100 and 180 after 1 point and with 3 between them.
+    private static func table(_ style: String, more: String = "maxWidth=\"1000\"", width: Double) throws -> [SceneLayout] {
+        let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
+        let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"286\" height=\"200\"/>"
+        return try layouts(
+            """
+            <customView id="root">\(frame)<subviews><tableView \(style) id="table">\(frame)\(mask)<size key="intercellSpacing" width="3" height="2"/>
+            <tableColumns>\(column(1, x: 1, width: 100))\(column(2, x: 104, width: 180, more: more))</tableColumns></tableView></subviews></customView>
+            """, size: Size(width: width, height: 200))
+    }
+
+    /// 100 points more, and 20 of them where the second column may be 200 wide.
+    @Test(
+        "Cells are as wide as their columns in the table as it is",
+        arguments: [
+            ("columnAutoresizingStyle=\"lastColumnOnly\"", "maxWidth=\"1000\"", 386.0, 100.0, 280.0),
+            ("columnAutoresizingStyle=\"firstColumnOnly\"", "maxWidth=\"1000\"", 386, 200, 180),
+            ("columnAutoresizingStyle=\"none\"", "maxWidth=\"1000\"", 386, 100, 180),
+            ("", "maxWidth=\"1000\"", 386, 150, 230), ("", "maxWidth=\"200\"", 386, 180, 200),
+            ("columnAutoresizingStyle=\"sequential\"", "maxWidth=\"200\"", 386, 180, 200),
+            ("columnAutoresizingStyle=\"reverseSequential\"", "maxWidth=\"200\"", 386, 200, 180),
+            ("columnAutoresizingStyle=\"lastColumnOnly\"", "maxWidth=\"1000\"", 286, 100, 180),
+            ("columnAutoresizingStyle=\"lastColumnOnly\"", "maxWidth=\"1000\"", 86, 100, 20),
+        ])
+    func columns(_ style: String, _ more: String, _ width: Double, _ first: Double, _ second: Double) throws {
+        let layouts = try Self.table(style, more: more, width: width)
+        #expect(try ["cell1", "cell2"].map { try Self.frame($0, in: layouts).width } == [first, second])
+        let places = HostedLayout.all(in: layouts).flatMap { $0 }.map(\.frame)
+        #expect(places.map(\.x) == [1, first + 4] && places.allSatisfy { $0.y == 1 }, "\(places)")
+    }
+
     private static let dock = """
         <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa"><scenes>
         <scene sceneID="s"><objects><OBJECT id="dock"/><viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
