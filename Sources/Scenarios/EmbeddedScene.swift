@@ -6,12 +6,14 @@ import InterfaceBuilder
 package struct EmbeddedScene: Sendable {
     /// The container view, by its index in the scene around it.
     package var container: ItemID
+    /// Where it is in the container, in points.
+    package var frame: Rect
     /// The document that it is in, with that document's path.
     package var source: Source
     /// The layout of the scene, then those of the cells and other roots in it.
     package var layouts: [SceneLayout]
-    /// The bars over it, if there are any, and its safe area.
-    package var chrome: SceneChrome
+    /// The bars over it, if there are any, and its safe area; nil on a Mac.
+    package var chrome: SceneChrome?
     /// The scene and the controllers around it in the container view, each by path and object id.
     package var keys: Set<String>
 
@@ -35,7 +37,7 @@ package struct EmbeddedScene: Sendable {
 
 extension RunTime {
     /// The scenes that embed segues put into the container views of a scene. A navigation or tab bar controller shows its first scene,
-    /// with its bars.
+    /// with its bars; on a Mac a split view controller all of its scenes side by side, and a tab view controller the selected one.
     ///
     /// - Parameters:
     ///   - around: the ``EmbeddedScene/keys`` of the scenes around it, which are not shown in themselves.
@@ -43,17 +45,30 @@ extension RunTime {
     package func embeddedScenes(
         in scene: SceneLayout, of source: EmbeddedScene.Source, around: Set<String>, others: EmbeddedScene.Finder
     ) -> [EmbeddedScene] {
-        guard source.document.platform == .iOS else { return [] }
-        return scene.scene.items.indices.compactMap { index in
-            let frame = scene.layout.frames[index]
-            guard !scene.scene.items[index].isHidden, frame.width > 0, frame.height > 0,
-                let destination = scene.elements[index].embeddedController,
-                let shown = shown(by: destination, in: source, others), let controller = shown.path.last
-            else { return nil }
-            let keys = Set(shown.path.map { shown.source.key($0) })
-            guard around.isDisjoint(with: keys) else { return nil }
-            return embedded(controller, hasBars: shown.path.count > 1, keys, of: shown.source, in: ItemID(index), of: scene)
+        guard source.document.platform != .tvOS else { return [] }
+        return scene.scene.items.indices.flatMap { index -> [EmbeddedScene] in
+            let size = scene.layout.frames[index].size
+            guard !scene.scene.items[index].isHidden, size.width > 0, size.height > 0 else { return [] }
+            return scenes(in: scene.elements[index], of: size, source.document, scene.scene.direction).compactMap { destination, frame in
+                guard frame.width > 0, frame.height > 0, let shown = shown(by: destination, in: source, others),
+                    let controller = shown.path.last
+                else { return nil }
+                let keys = Set(shown.path.map { shown.source.key($0) })
+                guard around.isDisjoint(with: keys) else { return nil }
+                let container = ItemID(index)
+                return source.document.platform == .macOS
+                    ? macEmbedded(controller, keys, of: shown.source, in: container, at: frame)
+                    : embedded(controller, hasBars: shown.path.count > 1, keys, of: shown.source, in: container, of: scene)
+            }
         }
+    }
+
+    /// The controllers whose scenes a view shows, by their object ids, and where in it.
+    private func scenes(
+        in view: Element, of size: Size, _ document: Document, _ direction: LayoutDirection
+    ) -> [(id: String, frame: Rect)] {
+        if let id = view.embeddedController { return [(id, Rect(x: 0, y: 0, width: size.width, height: size.height))] }
+        return document.platform == .macOS ? macScenes(in: view, of: size, document, direction) : []
     }
 
     /// The controllers from the one that a segue leads to down to the one whose view is seen; nil if there is none.
@@ -68,7 +83,7 @@ extension RunTime {
             switch element.name {
             case "navigationController": next = source.document.containment.rootController(of: element)?.id
             case "tabBarController": next = source.document.containment.tabs(of: element).first?.id
-            case "viewControllerPlaceholder":
+            case "viewControllerPlaceholder", "controllerPlaceholder":
                 guard !element.has("bundleIdentifier"), let name = element["storyboardName"], let other = others(name),
                     let found = other.document.controller(identifier: element["referencedIdentifier"])
                 else { return nil }
@@ -94,18 +109,25 @@ extension RunTime {
         var context = context(of: root, in: document)
         place(controller, in: document, size, safeArea, hasBars: hasBars, &context)
         let layout = SceneLayout(root, of: document, in: context, .scenario(scenario))
-        var layouts = [layout], sizes: [String: Size] = [:]
+        let chrome = chrome(of: controller, in: document, size, safeArea, hasBars: hasBars)
+        return EmbeddedScene(
+            container: container, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), source: source,
+            layouts: layouts(in: layout, of: document), chrome: chrome, keys: keys)
+    }
+
+    /// The layout of a scene, then those of the cells and other roots in it.
+    func layouts(in scene: SceneLayout, of document: Document) -> [SceneLayout] {
+        var layouts = [scene], sizes: [String: Size] = [:]
         func note(_ layout: SceneLayout) {
             for (item, frame) in zip(layout.scene.items, layout.layout.frames) where item.has(.holdsRoots) { sizes[item.id] = frame.size }
         }
-        note(layout)
-        for inner in document.roots where inner.controller == controller && inner != root {
+        note(scene)
+        for inner in document.roots where inner.controller == scene.root.controller && inner != scene.root {
             layouts.append(
                 SceneLayout(inner, of: document, in: self.context(of: inner, in: document, sizes: sizes), .scenario(scenario)))
             note(layouts[layouts.count - 1])
         }
-        let chrome = chrome(of: controller, in: document, size, safeArea, hasBars: hasBars)
-        return EmbeddedScene(container: container, source: source, layouts: layouts, chrome: chrome, keys: keys)
+        return layouts
     }
 }
 

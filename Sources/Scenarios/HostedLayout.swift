@@ -19,7 +19,7 @@ package struct HostedLayout: Sendable {
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
         for (number, layout) in layouts.enumerated() {
             for (index, item) in layout.scene.items.enumerated()
-            where item.has(.scroller) && item.has(.holdsRoots) && hosts[item.id] == nil {
+            where item.holdsCells && hosts[item.id] == nil {
                 hosts[item.id] = (number, ItemID(index))
             }
         }
@@ -34,8 +34,9 @@ package struct HostedLayout: Sendable {
             let scene = layouts[host.layout]
             let width = scene.layout.frames[host.item.index].width
             let cells = numbers.map { layouts[$0] }
-            let isTable = scene.scene.items[host.item.index].className == "tableView"
-            let frames = isTable ? rows(cells, width) : flow(cells, width, scene.elements[host.item.index])
+            let element = scene.elements[host.item.index]
+            let isTable = element.nameMatches("tableView"), isMac = cells.contains { $0.root.kind == .tableCellView }
+            let frames = isMac ? columns(cells, width, element) : isTable ? rows(cells, width) : flow(cells, width, element)
             for (number, frame) in zip(numbers, frames) {
                 var frame = frame
                 if scene.scene.direction.isRightToLeft { frame.x = width - frame.maxX }
@@ -105,6 +106,22 @@ package struct HostedLayout: Sendable {
         return frames
     }
 
+    /// Cells of an AppKit table: each column's below each other at the column, as if each were that of another row.
+    private static func columns(_ cells: [SceneLayout], _ width: Double, _ table: Element) -> [Rect] {
+        let columns = MacColumns(table), gap = table.size(key: "intercellSpacing")?.height ?? usualGap
+        var ends: [Element: Double] = [:]
+        return cells.map { cell in
+            guard let column = MacColumns.place(of: cell.root.element)?.column else { return .zero }
+            let y = ends[column, default: 0] + (gap / 2).rounded(.down)
+            ends[column] = ends[column, default: 0] + cell.size.height + gap
+            let x = columns.span(of: cell.root.element, in: column, tableWidth: width).x
+            return Rect(x: x, y: y, width: cell.size.width, height: cell.size.height)
+        }
+    }
+
+    /// In points (Apple: `NSTableView.intercellSpacing`).
+    private static let usualGap = 2.0
+
     private static func flow(_ cells: [SceneLayout], _ width: Double, _ collection: Element) -> [Rect] {
         let layout = collection.child(key: "collectionViewLayout")
         let inset = layout?.children("inset").first { $0.matches("key", "sectionInset") }
@@ -129,6 +146,11 @@ package struct HostedLayout: Sendable {
         }
         return frames
     }
+}
+
+extension Item {
+    /// Whether cells that are laid out on their own are inside it: a table, an outline or a collection view.
+    package var holdsCells: Bool { has(.holdsRoots) && (has(.scroller) || has(.highAsRows)) }
 }
 
 extension SceneLayout {

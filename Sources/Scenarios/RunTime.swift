@@ -52,7 +52,7 @@ package struct RunTime: Sendable {
         switch document.platform {
         case .iOS: break
         case .tvOS: return tvContext(of: root, in: document, sizes: sizes)
-        case .macOS: return macContext(of: root, in: document)
+        case .macOS: return macContext(of: root, in: document, sizes: sizes)
         }
         let stored = root.storedSize ?? scenario.size
         let release = scenario.release

@@ -92,4 +92,22 @@ import Testing
                 "Panel.xib:4: warning: no source declares 'Gone', the class of the file's owner: the outlets and actions go to whatever loads this [unknown-class]"
             ])
     }
+
+    @Test("objects beside a Mac scene are no scenes that nothing shows")
+    func bindingsBesideScenes() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" initialViewController="vc">
+            <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/></view></viewController>
+            <userDefaultsController representsSharedInstance="YES" id="defaults"/><arrayController id="rows"/></objects></scene>
+            <scene sceneID="t">
+            <objects><viewController id="alone" sceneMemberID="viewController"/></objects></scene></scenes></document>
+            """
+        let app = try TemporaryApp(["Main.storyboard": text], targets: ["App": ["Main.storyboard"]], settings: "SDKROOT = macosx;")
+        #expect(
+            try app.findings([UnusedScene.self], in: ["Main.storyboard"]) == [
+                "Main.storyboard:7: note: nothing shows this scene: no segue leads here, and it has no identifier [unused-scene]"
+            ])
+    }
 }

@@ -106,7 +106,7 @@ package struct AppScene: Sendable {
     }
 
     fileprivate static func isController(_ element: Element) -> Bool {
-        element.name.hasSuffix("Controller") || element.nameMatches("viewControllerPlaceholder")
+        element.isNamedController || element.nameMatches("viewControllerPlaceholder")
             || element.nameMatches("controllerPlaceholder")
     }
 }

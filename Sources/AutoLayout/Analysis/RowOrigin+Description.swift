@@ -10,7 +10,7 @@ extension Scene {
         case .root(let axis) where fitting.contains(axis): "the root view is as \(axis.extent) as its content asks for"
         case .root(let axis):
             "the root view is \(number(axis == .horizontal ? rootSize.width : rootSize.height)) points \(axis.extent)"
-        case .stack(let item, let role): "\(distinctLabel(of: item)) arranges its views (\(role.rawValue))"
+        case .stack(let item, let role): "\(distinctLabel(of: item)) arranges its views (\(words(for: role, of: item)))"
         }
     }
 

@@ -262,15 +262,19 @@ extension RowBuilder {
     }
 
     /// A view that hugs its content less than the stack hugs its views becomes as long as the stack, and so does a row of views with such a
-    /// one.
+    /// one. A view without a natural length does by its own hugging, so that what hugs less inside it gives way too (20 views of 3 projects
+    /// where nothing says how long they were stored; none is lost).
     private mutating func stretch(_ item: ItemID, _ bounds: MacStackBounds) {
-        let direction = bounds.stack.axis.crossing
+        let direction = bounds.stack.axis.crossing, view = scene.items[item.index]
         let hugging = contentHugging(of: item, direction)
-        if let hugging { if hugging >= bounds.huggingAcross { return } } else if scene.items[item.index].keptFrame != nil { return }
+        // On the canvas a view with nothing placed inside keeps its size.
+        let isKept = view.keptFrame != nil && !children[item.index].contains { scene.items[$0.index].placement == .constraints }
+        let isWeaker = (hugging ?? view.hugging[direction]) < bounds.huggingAcross && (hugging != nil || !isKept)
+        if !isWeaker, hugging != nil || view.keptFrame != nil { return }
         tie(
             Anchor(item, bounds.across.size), to: Anchor(bounds.id, bounds.across.size),
             constant: -bounds.across.before - bounds.across.after,
-            priority: hugging == nil ? Self.stretch : bounds.huggingAcross, .ambiguitySuppression, bounds
+            priority: isWeaker ? bounds.huggingAcross : Self.stretch, .ambiguitySuppression, bounds
         )
     }
 

@@ -101,7 +101,9 @@ package struct ViewExplanation: Sendable {
         let requirements = settled.requirements(of: item, axis).sorted { $0.priority > $1.priority }
         for requirement in requirements {
             let place = layout.element(of: requirement.origin).location
-            let words = Message.requirement(requirement, layout.scene) + Message.assumption(of: requirement.origin, layout)
+            let words =
+                Message.requirement(requirement, layout.scene) + Message.placeholder(requirement.origin, layout)
+                + Message.assumption(of: requirement.origin, layout)
             guard seen.insert("\(place)\(words)").inserted else { continue }
             let line = Line(location: place, text: words)
             if requirement.isTight { side.tight.append(line) } else { side.loose.append(line) }
@@ -132,6 +134,12 @@ private enum Message {
         if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something no weaker decides" }
         if !requirement.isTight { return text + ": \(Titles.points(abs(requirement.excess))) to spare" }
         return text
+    }
+
+    /// That a constraint is not there at run time.
+    static func placeholder(_ origin: RowOrigin, _ layout: SceneLayout) -> String {
+        guard case .constraint(let index) = origin, layout.constraintElements[index].bool("placeholder") == true else { return "" }
+        return ", a placeholder, which is removed at build time: a device does not have it"
     }
 
     /// That a constraint ends at margins which only an assumption about the release gives.

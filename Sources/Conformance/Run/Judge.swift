@@ -242,7 +242,7 @@ private enum Member: Hashable {
         case .hugging(let item, let axis): self = addition(.hugging, item, axis)
         case .compressionResistance(let item, let axis): self = addition(.compressionResistance, item, axis)
         case .autoresizing(let item, let axis): self = addition(.autoresizing, item, axis)
-        case .stack(let item, let role): self = .other("\(scene.notationName(of: item)) (\(role.rawValue))")
+        case .stack(let item, let role): self = .other("\(scene.notationName(of: item)) (\(scene.words(for: role, of: item)))")
         case .root: return nil
         }
     }

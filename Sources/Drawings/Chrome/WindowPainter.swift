@@ -43,11 +43,17 @@ struct WindowPainter {
         drawing.fill(Rect(x: 0, y: bar.maxY - 0.5, width: bar.width, height: 0.5), palette.separator)
     }
 
+    /// A rectangle as it is where the window's title bar is read from the right (Apple: `NSWindow.windowTitlebarLayoutDirection`).
+    private func mirrored(_ box: Rect) -> Rect {
+        guard painter.isRightToLeft else { return box }
+        return Rect(x: painter.chrome.size.width - box.maxX, y: box.y, width: box.width, height: box.height)
+    }
+
     /// Draws the buttons that close, minimise and zoom, and returns where the title may begin.
     private func paintLights(in strip: Rect, _ drawing: inout Drawing) -> Double {
         let side = design.number(.lightSide), step = design.number(.lightStep), edge = max(8, (strip.height - side) / 2)
         for (place, hex) in ([0xFF5F57, 0xFEBC2E, 0x28C840] as [UInt32]).enumerated() {
-            let light = Rect(x: edge + step * Double(place), y: strip.midY - side / 2, width: side, height: side)
+            let light = mirrored(Rect(x: edge + step * Double(place), y: strip.midY - side / 2, width: side, height: side))
             drawing.fill(ellipseIn: light, Ink(hex))
             drawing.border(light, radius: side / 2, Ink.black.faded(0.12), width: 0.5)
         }
@@ -60,12 +66,13 @@ struct WindowPainter {
         else { return }
         let weight: Font.Weight = isBeside ? .bold : design.word(.titleWeight) == "regular" ? .regular : .semibold
         let font = Font.system(isBeside ? 15 : 13, weight: weight)
-        painter.text(title, font, painter.palette.label, in: band, isBeside ? .left : .center, &drawing)
+        painter.text(
+            title, font, painter.palette.label, in: mirrored(band), !isBeside ? .center : painter.isRightToLeft ? .right : .left, &drawing)
     }
 
     // MARK: Toolbar
 
-    /// Draws the toolbar's items from the right, each as a box with its name, and returns where they begin.
+    /// Draws the toolbar's items from the end, each as a box with its name, and returns where they begin.
     ///
     /// - Parameter start: how far to the left they may reach, in points.
     private func paintItems(in bar: Rect, from start: Double, _ drawing: inout Drawing) -> Double {
@@ -81,7 +88,7 @@ struct WindowPainter {
             let width = painter.measurer.width(of: label, font: .system(11)) + 16
             if end - width < start { break }
             let height = min(26, bar.height - 6)
-            let box = Rect(x: end - width, y: bar.midY - height / 2, width: width, height: height)
+            let box = mirrored(Rect(x: end - width, y: bar.midY - height / 2, width: width, height: height))
             paintItem(box, &drawing)
             painter.text(label, .system(11), painter.palette.label, in: box, .center, &drawing)
             end -= width + 8

@@ -1,5 +1,6 @@
 import AutoLayout
 import Facts
+import Foundation
 import InterfaceBuilder
 import Metrics
 
@@ -47,6 +48,7 @@ enum MacControlPainter {
             let ink = view.palette.ink("color", of: view.element) ?? view.palette.secondaryLabel
             drawing.fill(frame.inset(by: EdgeInsets(all: 4)), radius: 2, ink)
         case _ where kind.hasPrefix("datePicker"): paintDatePicker(kind, view, frame, &drawing)
+        case _ where kind.hasPrefix("progress:spinning"): paintSpinner(view, &drawing)
         default: return false
         }
         return true
@@ -79,6 +81,29 @@ enum MacControlPainter {
         guard stepper > 0 else { return }
         let x = view.isRightToLeft ? frame.x : field.maxX + 3
         paintStepper(Rect(x: x, y: frame.y, width: stepper - 3, height: frame.height), radius: 4, view.palette, &drawing)
+    }
+
+    /// Eight spokes that fade around a circle, or a part of a disc as large as what is done.
+    private static func paintSpinner(_ view: PaintedView, _ drawing: inout Drawing) {
+        let side = min(view.frame.width, view.frame.height), radius = side / 2 - 0.5, ink = view.palette.secondaryLabel
+        func point(_ turn: Double, _ distance: Double) -> (Double, Double) {
+            let angle = (turn - 0.25) * 2 * Double.pi
+            return (view.frame.midX + cos(angle) * distance, view.frame.midY + sin(angle) * distance)
+        }
+        if view.element.bool("indeterminate") == true {
+            for spoke in 0..<8 {
+                let turn = Double(spoke) / 8
+                drawing.stroke(
+                    Path([point(turn, radius * 0.5), point(turn, radius)]), ink.faded(0.3 + 0.1 * Double(spoke)), width: max(1, side / 10))
+            }
+        } else {
+            let least = view.element.number("minValue") ?? 0, most = view.element.number("maxValue") ?? 100
+            let done = most > least ? min(max(((view.element.number("doubleValue") ?? least) - least) / (most - least), 0), 1) : 0
+            let disc = Rect(x: view.frame.midX - radius, y: view.frame.midY - radius, width: 2 * radius, height: 2 * radius)
+            drawing.border(disc, radius: radius, ink, width: 1)
+            let arc = (0...24).map { point(done * Double($0) / 24, radius) }
+            drawing.fill(Path([(view.frame.midX, view.frame.midY)] + arc, closed: true), ink)
+        }
     }
 
     private static func paintStepper(_ frame: Rect, radius: Double, _ palette: Palette, _ drawing: inout Drawing) {

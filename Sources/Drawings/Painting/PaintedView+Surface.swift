@@ -32,7 +32,7 @@ extension PaintedView {
 
     /// The radius of the corners at which it clips itself and the views inside it; nil if it does not.
     var clipRadius: Double? {
-        let clips = element.bool("clipsSubviews") == true || item.isScrollView || masksToBounds
+        let clips = element.bool("clipsSubviews") == true || item.isScrollView || item.className == "clipView" || masksToBounds
         return clips ? max(0, cornerRadius) : nil
     }
 

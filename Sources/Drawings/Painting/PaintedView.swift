@@ -62,7 +62,7 @@ enum TextPainter {
                 lines, run.font, ink, in: band, alignment(view.element["textAlignment"], view), view.scene.intrinsics.measurer, &drawing,
                 of: view.frame, top: band.y)
         case .mac(let control):
-            guard let text = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"),
+            guard let text = shownText(of: control, view), !control.kind.hasPrefix("segmented"),
                 !control.kind.hasPrefix("datePicker"),
                 control.image == nil || control.imageIsBesideText
             else { return }
@@ -83,6 +83,18 @@ enum TextPainter {
             paint(lines, control.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing, of: view.frame)
         default: break
         }
+    }
+
+    /// The text of a control: of a menu's titles that of the selected item, or of the one that the cell is called after.
+    private static func shownText(of control: MacControl, _ view: PaintedView) -> String? {
+        if let cell = view.element.first("popUpButtonCell"), cell.bool("pullsDown") != true, let menu = cell.child(key: "menu") {
+            let items = menu.children("menuItem", in: "items").filter { $0.bool("isSeparatorItem") != true }
+            let place =
+                cell["selectedItem"].flatMap { id in items.firstIndex { $0.id == id } }
+                ?? cell["title"].flatMap { title in items.firstIndex { $0["title"] == title } }
+            if let place, control.texts.indices.contains(place), !control.texts[place].isEmpty { return control.texts[place] }
+        }
+        return control.texts.first { !$0.isEmpty }
     }
 
     /// Where a text view has its text.

@@ -8,19 +8,28 @@ struct EmbeddedPainters {
         var layout, item: Int
     }
 
-    private var painters: [Place: ScenePainter] = [:]
+    /// A painter, and where its scene is in the container, in points.
+    struct Part {
+        var frame: Rect
+        var painter: ScenePainter
+    }
 
-    subscript(layout: Int, item: Int) -> ScenePainter? {
-        get { painters.isEmpty ? nil : painters[Place(layout: layout, item: item)] }
-        set { painters[Place(layout: layout, item: item)] = newValue }
+    private var parts: [Place: [Part]] = [:]
+
+    /// Those of a container.
+    subscript(layout: Int, item: Int) -> [Part] { parts.isEmpty ? [] : parts[Place(layout: layout, item: item)] ?? [] }
+
+    mutating func add(_ painter: ScenePainter, at frame: Rect, layout: Int, item: Int) {
+        parts[Place(layout: layout, item: item), default: []].append(Part(frame: frame, painter: painter))
     }
 
     /// Whether a layout has any.
-    func isIn(_ layout: Int) -> Bool { painters.keys.contains { $0.layout == layout } }
+    func isIn(_ layout: Int) -> Bool { parts.keys.contains { $0.layout == layout } }
 
-    /// In the order of their containers.
+    /// In the order of their containers, and of the scenes in each.
     var all: [(layout: Int, item: Int, painter: ScenePainter)] {
-        painters.map { ($0.layout, $0.item, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+        parts.sorted { ($0.key.layout, $0.key.item) < ($1.key.layout, $1.key.item) }
+            .flatMap { place, parts in parts.map { (place.layout, place.item, $0.painter) } }
     }
 }
 
@@ -51,8 +60,8 @@ extension ScenePainter {
         for scene in time.embeddedScenes(in: layouts[index], of: source, around: around, others: others) where left > 0 {
             left -= 1
             let inner = ScenePainter(scene, inside: self, isOther: scene.source.path != source.path || isOther)
-            whole.embedded[index, scene.container.index] = inner.embedding(
-                in: 0, of: scene.source, around: around.union(scene.keys), time, others, &left)
+            let painter = inner.embedding(in: 0, of: scene.source, around: around.union(scene.keys), time, others, &left)
+            whole.embedded.add(painter, at: scene.frame, layout: index, item: scene.container.index)
         }
         return whole
     }
@@ -77,20 +86,24 @@ extension ScenePainter {
     /// The layouts that ``ShownView/layout`` counts: those of the document, then those of the scenes inside of container views.
     package var allLayouts: [SceneLayout] { layouts + embedded.all.flatMap { $0.painter.allLayouts } }
 
-    /// The views of the scene inside of a container view; none of those of another document.
+    /// The views of the scenes inside of a container view; none of those of another document.
     func embeddedViews(_ layout: Int, _ item: Int, at frame: Rect) -> [ShownView] {
-        guard let painter = embedded[layout, item], !painter.isOther else { return [] }
+        guard !embedded[layout, item].isEmpty else { return [] }
         var start = layouts.count
         for other in embedded.all {
             if (other.layout, other.item) == (layout, item) { break }
             start += other.painter.allLayouts.count
         }
-        return painter.views(of: 0).map { view in
-            var view = view
-            view.frame.x += frame.x
-            view.frame.y += frame.y
-            view.layout += start
-            return view
+        return embedded[layout, item].flatMap { part -> [ShownView] in
+            defer { start += part.painter.allLayouts.count }
+            guard !part.painter.isOther else { return [] }
+            return part.painter.views(of: 0).map { view in
+                var view = view
+                view.frame.x += frame.x + part.frame.x
+                view.frame.y += frame.y + part.frame.y
+                view.layout += start
+                return view
+            }
         }
     }
 
@@ -104,7 +117,7 @@ extension ScenePainter {
     /// The same for a view by its object id, such as the one that an outlet leads to; nil for one with cells, which may lead back to it.
     func picture(ofViewCalled id: String, _ tint: Ink) -> Drawing? {
         layouts.firstIndex { layout in
-            layout.root.element.id == id && !layout.scene.items.contains { $0.has(.scroller) && $0.has(.holdsRoots) }
+            layout.root.element.id == id && !layout.scene.items.contains { $0.holdsCells }
         }.map { picture(ofLayout: $0, tint) }
     }
 

@@ -106,19 +106,24 @@ package struct ScenePainter {
             element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette, isLeaf: scene.showsNone(of: children),
             reach: scene.barReach(of: item))
         let inner = embedded[inside.layout, item]
-        let view = inner == nil ? standingIn(bare, isBlank: inside.isBlank) : bare
+        let view = inner.isEmpty ? standingIn(bare, isBlank: inside.isBlank) : bare
         drawing.group(clip: view.clipRadius.map { Path(frame, radius: $0) }, opacity: view.opacity) { drawing in
             if let background = view.background { drawing.fill(frame, radius: view.cornerRadius, background) }
             paintShapes(of: view, &drawing)
             paintText(of: view, &drawing)
             let offset = contentOffset(of: item, in: scene, at: frame)
             for child in children { paint(child.index, inside, at: (frame.x, frame.y + offset), tint, &drawing) }
-            inner?.paint(in: frame, tint, &drawing)
+            for part in inner {
+                var place = part.frame
+                place.x += frame.x
+                place.y += frame.y
+                part.painter.paint(in: place, tint, &drawing)
+            }
             var rows: [TablePainter.Row] = []
             for cell in hosted[inside.layout] where cell.host.index == item && cell.frame.y < frame.height {
                 let box = Rect(
                     x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
-                if shown.className == "tableView" {
+                if shown.className == "tableView", layouts[cell.layout].root.kind != .tableCellView {
                     drawing.fill(box, palette.surface)
                     rows.append(TablePainter.Row(layouts[cell.layout], box))
                 }

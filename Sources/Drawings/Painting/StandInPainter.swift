@@ -54,6 +54,7 @@ extension PaintedView {
         element.children.contains { child in
             ["prototypes", "sections", "cells"].contains(child.name) || child["key"]?.hasSuffix("HeaderView") == true
                 || child["key"]?.hasSuffix("FooterView") == true
+                || child.name == "tableColumns" && child.children.contains { $0.first("prototypeCellViews") != nil }
         }
     }
 }

@@ -105,7 +105,7 @@ extension Element {
     /// more sends actions than controls.
     fileprivate func sendsNothing(in document: EditedDocument) -> String? {
         guard !document.isMac else { return nil }
-        let isController = controllersView != nil || name.hasSuffix("Controller")
+        let isController = controllersView != nil || isNamedController
         guard isController || isView && !has("customClass") && name != "control" && !ViewClass(named: name).has(.sendsActions) else {
             return nil
         }

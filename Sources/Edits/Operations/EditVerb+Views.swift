@@ -4,8 +4,10 @@ import Support
 extension EditVerb {
     static let add = EditVerb(
         name: "add", positions: ["kind"], keys: ["in", "at", "before", "after", "label", "id", "text"],
-        usage:
-            "add label|button|imageView|textField|stackView|tableView|view|… in=VIEW [at=0 | before=VIEW | after=VIEW] [label=…] [text=…]"
+        usage: """
+            add label|button|imageView|textField|stackView|tableView|view|… in=VIEW [at=0 | before=VIEW | after=VIEW] [label=…] [text=…] \
+            (for iOS and tvOS; a view of the Mac is made by duplicate)
+            """
     ) { values, document throws(EditProblem) in
         let kind = try values.required("kind", "the kind of view, such as label")
         if document.isMac { throw EditProblem("views of the Mac are not added yet: 'duplicate' copies one that is there") }
@@ -67,7 +69,7 @@ extension EditVerb {
     ) { values, document throws(EditProblem) in
         let object = try document.object(try values.required("object", "name the object"))
         var target = object
-        if let scene = object.parent?.parent, scene.name == "scene", object.controllersView != nil || object.name.hasSuffix("Controller") {
+        if let scene = object.parent?.parent, scene.name == "scene", object.controllersView != nil || object.isNamedController {
             target = scene
         } else if object.name == "constraint" || object.name == "outlet" || object.name == "action" {
             target = object

@@ -15,7 +15,9 @@ extension DocumentScan {
             let isScene = parent.parent?.nameMatches("scene") ?? false
             return LayoutRoot(kind: isScene ? .sceneView : .topLevelView, element: element, controller: controller)
         default:
-            guard element.matches("key", "view"), Self.isController(parent) else {
+            // The view of a split or tab view controller is the view that it arranges its scenes in.
+            let isOwn = ["view", "splitView", "tabView"].contains { element.matches("key", $0) }
+            guard isOwn, Self.isController(parent) else {
                 return LayoutRoot(kind: .propertyView, element: element, controller: controller)
             }
             return LayoutRoot(kind: .controllerView, element: element, controller: parent)

@@ -42,7 +42,7 @@ struct DocumentScan {
 
     static func isController(_ element: Element) -> Bool {
         guard let parent = element.parent else { return false }
-        return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.name.hasSuffix("Controller"))
+        return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.isNamedController)
     }
 
     /// The layout root that a view forms; nil if it is laid out with the view around it.
@@ -80,6 +80,14 @@ struct DocumentScan {
 }
 
 extension Element {
+    /// Whether its tag is that of a controller that a scene may be of. Controllers of bindings, which AppKit calls so as well, are objects
+    /// beside one (Apple: `NSController` and the classes below it).
+    package var isNamedController: Bool { name.hasSuffix("Controller") && !Self.bindings.contains(name) }
+
+    private static let bindings: Set<String> = [
+        "userDefaultsController", "objectController", "arrayController", "dictionaryController", "treeController",
+    ]
+
     /// Whether the tag has that name.
     package func nameMatches(_ name: XMLName) -> Bool { tree.isName(nameID, name) }
 }

@@ -110,6 +110,7 @@ package struct LayoutRoot: Hashable, Sendable {
     package var host: Element? {
         switch kind {
         case .collectionCell, .reusableView: collection ?? table
+        case .tableCellView: MacColumns.place(of: element)?.table
         default: table ?? collection
         }
     }

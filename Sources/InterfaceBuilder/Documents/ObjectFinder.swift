@@ -17,10 +17,17 @@ package struct ObjectFinder: Sendable {
     package func objects(named name: String) -> [Element] {
         for kind in Kind.allCases {
             let found = tree.elements.filter { $0.id != nil && has($0, name, as: kind) }
-            if !found.isEmpty { return found }
+            if !found.isEmpty { return Self.withoutCells(found) }
         }
         let titled = objects(titled: name)
         return titled.isEmpty && name.contains("/") ? objects(atPath: name) : titled
+    }
+
+    /// Objects without the cells of controls among them: on a Mac both show the same text, and the control is meant.
+    private static func withoutCells(_ found: [Element]) -> [Element] {
+        guard found.count > 1 else { return found }
+        let all = Set(found)
+        return found.filter { !($0.matches("key", "cell") && $0.parent.map(all.contains) == true) }
     }
 
     /// The objects of a name as findings and differences write it: `view 6FT-iV-Uhe`, `label 'Title'`.
@@ -91,8 +98,11 @@ extension Element {
         for child in children {
             switch child.name {
             case "string" where child.matches("key", "text"), "mutableString" where child.matches("key", "text"): return child.text
-            case "state" where child.matches("key", "normal"), "buttonConfiguration", "textFieldCell", "buttonCell":
+            case "string" where child.matches("key", "title") && matches("key", "cell"): return child.text
+            case "state" where child.matches("key", "normal"), "buttonConfiguration":
                 if let title = child["title"] { return title }
+            case _ where child.matches("key", "cell"):
+                if let title = child["title"] ?? child.first("string", key: "title")?.text { return title }
             default: break
             }
         }

@@ -73,7 +73,7 @@ struct ExplainCommand: ParsableCommand {
                     ? [("canvas", DesignTime().layouts(of: document))]
                     : try options.translated(
                         workspace.built(options.shown(Scenario(saved: document.device), asked: scenarios), at: path), of: path
-                    ).map {
+                    ).on(document.platform).map {
                         ($0.name, try [$0].layouts(of: document, path: path, .measured)[0])
                     }
                 views += layouts.flatMap { ViewExplanation.list(of: $0.1) }

@@ -43,8 +43,9 @@ struct RecordCommand: ParsableCommand {
         var failed = false
         for (index, path) in documents.enumerated() {
             do {
-                let scenarios = try workspace.choice(of: path, asked: asked).scenarios
                 let document = try workspace.document(at: path)
+                // A Mac or a television is none of the phones and tablets.
+                let scenarios = try workspace.choice(of: path, asked: asked).scenarios.on(document.platform)
                 let layouts = try scenarios.layouts(of: document, path: path, .measured)
                 let baseline = DocumentRecord(document: RecordFolder.name(of: path), scenarios: scenarios, layouts: layouts)
                 tally.add(baseline, old: try? place.folder.read(path))

@@ -100,11 +100,13 @@ struct ComparisonRun {
         let name = newSystem.isSame ? RecordFolder.name(of: path) : RecordFolder.shown(path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
         compared.choice = try workspace.choice(of: path, asked: chosen)
+        if let platform = platform(of: path) { compared.choice.scenarios = compared.choice.scenarios.on(platform) }
         switch old {
         case .baselines(let folder):
             if let baseline = try folder.read(path) {
                 compared.old = baseline
-                compared.choice = ScenarioChoice(try baseline.scenarios(file: folder.file(for: path), among: chosen))
+                compared.choice = ScenarioChoice(
+                    try baseline.scenarios(file: folder.file(for: path), among: chosen.isEmpty ? [] : compared.scenarios))
             }
         case .revision(let revision):
             if let file = revision.path(of: path) {
@@ -132,6 +134,13 @@ struct ComparisonRun {
         }
         compared.comparison.nameConstraints(from: compared.layoutsBefore.flatMap { $0 }, to: compared.layouts.flatMap { $0 })
         return compared
+    }
+}
+
+extension ComparisonRun {
+    /// What a document is for, now or before; nil if neither can be read, which its layouts then tell.
+    private func platform(of path: String) -> Platform? {
+        [new, old].compactMap { $0.path(of: path) }.lazy.compactMap { try? Document(path: $0).platform }.first
     }
 }
 

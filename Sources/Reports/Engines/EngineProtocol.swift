@@ -78,7 +78,7 @@ package enum EngineProtocol {
             "\(scene.label(of: item)) resists compression of its \(axis == .horizontal ? "width" : "height")"
         case .autoresizing(let item, _): "\(scene.label(of: item)) follows its autoresizing mask"
         case .root: "the root's size"
-        case .stack(let item, let role): "\(scene.label(of: item)): \(role.rawValue)"
+        case .stack(let item, let role): "\(scene.label(of: item)): \(scene.words(for: role, of: item))"
         }
     }
 }

@@ -3,13 +3,21 @@ import Facts
 import InterfaceBuilder
 
 extension RunTime {
-    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell or
-    /// the view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size for a new one. A
-    /// window adapts to content that is stronger than its size, and so does the host of a xib's view, if a size is requested for it.
-    func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
+    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell is
+    /// as wide as its column in a table of the given width, and like the view of a toolbar item as the document stores it otherwise. A root
+    /// without a stored size gets Xcode's size for a new one. A window adapts to content that is stronger than its size, and so does the
+    /// host of a xib's view, if a size is requested for it.
+    func macContext(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
         var context = askedContext(of: root, in: document)
+        if root.kind == .tableCellView, let (table, column) = MacColumns.place(of: root.element),
+            let width = table.id.flatMap({ sizes[$0] })?.width
+        {
+            context.rootSize.width = MacColumns(table).span(of: root.element, in: column, tableWidth: width).width
+        }
         if root.givesWay(in: document), root.kind != .topLevelView || scenario.sizeOverride != nil {
-            let scene = SceneBuilder(root, of: document, in: context).scene
+            // A tab view is as large as the scene of its tab is, within the window.
+            let shown = macTab(of: root, in: document) ?? root
+            let scene = SceneBuilder(shown, of: document, in: context).scene
             let engine = LayoutEngine(measurer: context.intrinsics)
             context.rootSize = engine.windowSize(of: scene, scenario.sizeOverride == nil ? .stayingPut : .dragged)
         }
