@@ -53,6 +53,20 @@ import Testing
         }
     }
 
+    @Test("an SDK of iOS is not told of the Mac's documents alone", arguments: ["check", "record", "explain"])
+    func sdk(_ command: String) throws {
+        let project = SmallApp.project.replacingOccurrences(
+            of: "isa = PBXProject;", with: "isa = PBXProject; attributes = {LastUpgradeCheck = 2700; };"
+        )
+        .replacingOccurrences(of: "path = Main.storyboard", with: "path = Window.xib")
+        let files = ["Window.xib": Self.window, "Code.swift": SmallApp.code, "App.xcodeproj/project.pbxproj": project]
+        try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { folder in
+            let words = command == "explain" ? ["explain", "Window.xib", "b", "--device", "mac1440"] : [command, "Window.xib"]
+            let run = try CommandRunner.run(words, in: folder)
+            #expect(run.status == 0 && !run.errors.contains("SDK of iOS"), "\(run.status) \(run.errors)")
+        }
+    }
+
     @Test("a control is edited by its text, which its cell has too")
     func editByText() throws {
         try Self.withDocuments { folder in

@@ -54,6 +54,18 @@ import Testing
         #expect(fills ? width == 260 : width < 60, "\(width)")
     }
 
+    @Test("A spinning indicator is square", arguments: [("", 32.0), ("controlSize=\"small\"", 16)])
+    func spinner(_ size: String, _ side: Double) throws {
+        let layouts = try Self.layouts(
+            """
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <progressIndicator style="spinning" indeterminate="YES" \(size) translatesAutoresizingMaskIntoConstraints="NO" id="spin">
+            <rect key="frame" x="20" y="148" width="1" height="1"/></progressIndicator></subviews>
+            <constraints>\(["leading", "top"].map { Self.tie("spin", $0, "root", 20) }.joined())</constraints></customView>
+            """)
+        #expect(try Self.frame("spin", in: layouts).size == Size(width: side, height: side))
+    }
+
     private static func column(_ number: Int, x: Double, width: Double, more: String = "maxWidth=\"1000\"", resizes: Bool = true) -> String
     {
         """

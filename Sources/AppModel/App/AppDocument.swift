@@ -13,6 +13,8 @@ package struct AppDocument: Sendable {
     package private(set) var storyboardNames: Set<String> = []
     /// Whether a scene is the one that a storyboard starts with.
     package var hasInitialScene: Bool { scenes.contains(where: \.isInitial) }
+    /// Whether it is for phones and tablets, as far as that is known.
+    package private(set) var isForIOS = true
     /// Why it cannot be read, in words; nil if it can.
     package private(set) var problem: String?
 
@@ -38,6 +40,7 @@ package struct AppDocument: Sendable {
             problem = "\(error)"
             return
         }
+        isForIOS = tree.isForIOS
         let initial = tree.root["initialViewController"]
         var controller: String?
         for element in tree.elements {

@@ -174,7 +174,6 @@ package struct CheckRun: Sendable {
             let said = hasSDK ? nil : found?.sdk
             // What an app is told today does not hang on its asking for an old look.
             if hasSDK || said.map({ $0.sdk > .usual }) == true, let found, !told.contains(found) { told.append(found) }
-            if let said, reported.insert(said.text).inserted { notice?(said.text) }
             if isUsual, project == nil, projectMessage != nil, Self.isRead(path) { alone += 1 }
             for line in projects.takeProblems() where reported.insert(line).inserted { projectMessage?(line) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
@@ -183,6 +182,9 @@ package struct CheckRun: Sendable {
             if adaptsToApps { checker.choice.adapt(to: found, ofDocumentAt: path) }
             if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
             if readsApps { checker.place = apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
+            // An SDK of iOS is none of a Mac's document.
+            let isOfIOS = checker.place?.document?.isForIOS ?? true
+            if let said, isOfIOS, reported.insert(said.text).inserted { notice?(said.text) }
             for line in checker.place?.unjudged ?? [] where reported.insert(line).inserted { notice?(line) }
             return checker
         }

@@ -28,3 +28,8 @@ extension Platform {
         return parts.dropFirst(3).first.map(String.init) ?? "non-iOS"
     }
 }
+
+extension XMLTree {
+    /// Whether it is a document for phones and tablets; also where it does not say for what.
+    package var isForIOS: Bool { (try? Platform(of: self)).map { $0 == .iOS } ?? true }
+}

@@ -72,8 +72,9 @@ struct ExplainCommand: ParsableCommand {
                     scenarios.isEmpty
                     ? [("canvas", DesignTime().layouts(of: document))]
                     : try options.translated(
-                        workspace.built(options.shown(Scenario(saved: document.device), asked: scenarios), at: path), of: path
-                    ).on(document.platform).map {
+                        workspace.built(
+                            options.shown(Scenario(saved: document.device), asked: scenarios).on(document.platform), at: path), of: path
+                    ).map {
                         ($0.name, try [$0].layouts(of: document, path: path, .measured)[0])
                     }
                 views += layouts.flatMap { ViewExplanation.list(of: $0.1) }

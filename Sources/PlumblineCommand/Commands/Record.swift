@@ -44,8 +44,7 @@ struct RecordCommand: ParsableCommand {
         for (index, path) in documents.enumerated() {
             do {
                 let document = try workspace.document(at: path)
-                // A Mac or a television is none of the phones and tablets.
-                let scenarios = try workspace.choice(of: path, asked: asked).scenarios.on(document.platform)
+                let scenarios = try workspace.choice(of: path, asked: asked, on: document.platform).scenarios
                 let layouts = try scenarios.layouts(of: document, path: path, .measured)
                 let baseline = DocumentRecord(document: RecordFolder.name(of: path), scenarios: scenarios, layouts: layouts)
                 tally.add(baseline, old: try? place.folder.read(path))

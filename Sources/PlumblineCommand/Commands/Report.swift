@@ -70,10 +70,8 @@ struct ReportCommand: ParsableCommand {
         workspace.adaptsToApps = target != nil || options.asksForNewSDK || options.asksForTraitsAlone
         let documents = files.map { path in Result { try workspace.document(at: path) } }
         let choices = try zip(files, documents).map { path, document in
-            var choice = try workspace.choice(of: path, asked: asked)
             // A document for the Mac is drawn in its windows, whatever phones were requested besides.
-            if case .success(let document) = document { choice.scenarios = choice.scenarios.on(document.platform) }
-            return choice
+            try workspace.choice(of: path, asked: asked, on: try? document.get().platform)
         }
         let scenarios = choices.map(\.scenarios).joined().distinct
         let catalogs = AssetCatalogs()

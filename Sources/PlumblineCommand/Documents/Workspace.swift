@@ -38,11 +38,15 @@ final class Workspace {
     func configuration(of path: String) throws -> CheckConfiguration { try configurations.configuration(forDocumentAt: path) }
 
     /// The scenarios of a document: the requested ones, or else the configured ones, or else those that its app supports.
-    func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
+    ///
+    /// - Parameter platform: the document's, on which a Mac or a television is none of the phones and tablets; nil for one that is asked
+    ///   about as it is.
+    func choice(of path: String, asked: [Scenario], on platform: Platform? = nil) throws -> ScenarioChoice {
         let configuration = try configuration(of: path)
         let isChosen = !asked.isEmpty || configuration.matrix != nil
         var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
         if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
+        if let platform { choice.scenarios = choice.scenarios.on(platform) }
         choice.scenarios = built(choice.scenarios, at: path)
         if adaptsToApps { choice.adapt(to: project(of: path), ofDocumentAt: path) }
         if sweepsLanguages { choice.translations = .all }

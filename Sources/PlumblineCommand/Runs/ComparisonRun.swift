@@ -99,8 +99,7 @@ struct ComparisonRun {
         // Nothing is recorded of files that are compared with themselves, so that they keep their own names.
         let name = newSystem.isSame ? RecordFolder.name(of: path) : RecordFolder.shown(path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
-        compared.choice = try workspace.choice(of: path, asked: chosen)
-        if let platform = platform(of: path) { compared.choice.scenarios = compared.choice.scenarios.on(platform) }
+        compared.choice = try workspace.choice(of: path, asked: chosen, on: platform(of: path))
         switch old {
         case .baselines(let folder):
             if let baseline = try folder.read(path) {
