@@ -49,12 +49,27 @@ package struct SceneRecord: Hashable, Sendable {
     package var views: [ViewName]
     /// By the name of the scenario.
     package var layouts: [String: LayoutRecord]
+    /// The scenarios in which the layout did not settle, so that its frames are those of the last round: known of what was laid out now,
+    /// and of nothing that was read. Two scenes are the same without it.
+    package private(set) var unsettled: Set<String> = []
 
-    package init(key: String, name: String, views: [ViewName] = [], layouts: [String: LayoutRecord] = [:]) {
+    package init(
+        key: String, name: String, views: [ViewName] = [], layouts: [String: LayoutRecord] = [:], unsettled: Set<String> = []
+    ) {
+        self.unsettled = unsettled
         self.key = key
         self.name = name
         self.views = views
         self.layouts = layouts
+    }
+
+    package static func == (a: SceneRecord, b: SceneRecord) -> Bool {
+        a.key == b.key && a.name == b.name && a.views == b.views && a.layouts == b.layouts
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(layouts)
     }
 
     /// A view's key and human-readable name.
@@ -81,6 +96,7 @@ package struct SceneRecord: Hashable, Sendable {
         let scene = layout.scene
         let keys = ViewKeys(scene)
         layouts[scenario] = LayoutRecord(layout, keys: keys)
+        if layout.layout.unsettled.isEmpty { unsettled.remove(scenario) } else { unsettled.insert(scenario) }
         var known = Set(views.map(\.key))
         for index in layout.shownItems where known.insert(keys[index]).inserted {
             let item = scene.items[index]

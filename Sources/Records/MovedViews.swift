@@ -39,7 +39,7 @@ package struct MovedViews: Sendable {
             var views: Set<ViewPlace> = []
             for scene in alone.scenes {
                 guard let before = record.scenes.first(where: { $0.key == scene.key }) else { continue }
-                for name in names {
+                for name in names where !before.unsettled.contains(name) && !scene.unsettled.contains(name) {
                     guard let a = before.layouts[name], let b = scene.layouts[name] else { continue }
                     for moved in ViewChange.all(from: a, to: b, order: scene.views.map(\.key)) {
                         views.insert(ViewPlace(document: document, scene: scene.key, view: moved.view))

@@ -56,7 +56,7 @@ import Testing
     @Test func statesAreTold() throws {
         let matrix = ScenarioMatrix.scenarios(builtWith: try #require(LinkedSDK(named: "27.1")))
         let everywhere = Self.findings(UnderColumn.self, in: try Self.aside(300, of: "root"), matrix)
-        #expect(everywhere.map { $0.scenarios?.text } == ["iPhone Duo wherever it has the column"])
+        #expect(everywhere.map { $0.scenarios?.text } == ["iPhone Duo wherever it has the column, in one reading direction at least"])
         func told(_ names: String...) throws -> String? {
             let some = try names.map { try #require(Scenario(name: $0)) }
             let states = matrix.indices.filter { place in
@@ -72,6 +72,67 @@ import Testing
         #expect(
             try told("iphoneDuo portrait", "iphoneDuoOpen landscape", "iphoneDuoOpen landscape half")
                 == "iPhone Duo closed upright, open sideways, right half of the open screen")
+    }
+
+    /// How far it reaches is how much of it is there, however low it is.
+    @Test func howFarItReaches() throws {
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", Self.long),
+            constraints: constraint("1", "root.trailing", "a.trailing", 16) + constraint("2", "a.top", "root.top", 300)
+                + constraint("3", "a.width", nil, 200) + constraint("4", "a.height", nil, 20)
+        ).document
+        let found = Self.findings(UnderColumn.self, in: document, try Self.scenarios("iphoneDuo portrait"))
+        #expect(found.count == 1 && found.allSatisfy { $0.message.hasSuffix(" reaches 68 points into the column of system controls") })
+    }
+
+    /// Cut where it is not as wide as a window.
+    private static let long = "A text that is as wide as the place that it gets, whichever place that is, on a telephone or a tablet"
+
+    /// A screen held sideways is low, which is not what puts something under its column.
+    @Test func theColumnIsNotAboutLowWindows() throws {
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", "Sum") + label("b", "Price"),
+            constraints: constraint("1", "root.trailing", "a.trailing", 16) + constraint("2", "a.top", "root.top", 20)
+                + constraint("3", "root.trailing", "b.trailing", 16) + constraint("4", "b.top", "root.top", 300)
+        ).document
+        let found = Self.findings(UnderColumn.self, in: document, try Self.scenarios("iphoneDuo landscape", "retina6_3 portrait"))
+        #expect(found.count == 2 && found.allSatisfy { $0.message.contains(" into the column") }, "\(found.map(\.message))")
+    }
+
+    /// A table that is the screen, with a label in its header, across the table.
+    private static func header(controller: String = "") throws -> Document {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/>
+            <scenes><scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController"\(controller)>
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" rowHeight="44" id="t">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <view key="tableHeaderView" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
+            <subviews>\(label("a", long, " lineBreakMode=\"tailTruncation\""))</subviews>
+            <constraints>\(constraint("1", "root.trailing", "a.trailing", 17))\(constraint("2", "a.leading", "root.leading", 17))
+            \(constraint("3", "a.top", "root.top", 20))</constraints></view>
+            </tableView></tableViewController></objects></scene></scenes></document>
+            """
+        return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: MarkedDocument.file))
+    }
+
+    @Test(
+        "the header of a table is not inset as its rows are",
+        arguments: [
+            ("iphoneDuo portrait", Severity.warning), ("iphoneDuo landscape", .note), ("iphoneDuoTurned landscape", .note),
+            ("iphoneDuoOpen portrait", nil), ("iphoneDuoOpen landscape leftHalf", nil),
+        ] as [(String, Severity?)])
+    func headers(scenario: String, severity: Severity?) throws {
+        let found = Self.findings(UnderColumn.self, in: try Self.header(), try Self.scenarios(scenario))
+        #expect(found.map(\.severity) == [severity].compactMap { $0 }, "\(found.map(\.message))")
+        #expect(found.allSatisfy { $0.message.contains(" reaches 67 points into the column of system controls") })
+    }
+
+    /// Headers that are laid out alike where the column is at different sides.
+    @Test func headersOnBothSides() throws {
+        let found = Self.findings(
+            UnderColumn.self, in: try Self.header(), try Self.scenarios("iphoneDuo landscape", "iphoneDuoTurned landscape"))
+        #expect(found.flatMap { $0.scenarios?.names ?? [] }.count == 2, "\(found.map(\.message))")
     }
 
     /// The side that a column takes is told once, by the rule that knows it.

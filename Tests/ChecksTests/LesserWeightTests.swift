@@ -58,7 +58,7 @@ import Testing
         let document = try MarkedDocument(
             controllerSubviews: label(
                 "a", "A label in a view of a hundred points", Self.cut + " horizontalCompressionResistancePriority=\"749\""),
-            constraints: pinned("a"))
+            constraints: pinned("a", width: 40, height: 20.5))
         let found = findings(document, TruncatedText.self, in: [scenario("retina4_0"), scenario("retina6_9")])
         #expect(found.map(\.severity) == [.warning], "\(found)")
     }

@@ -108,6 +108,33 @@ import Testing
         #expect(ComparisonText.summary(of: [comparison]) == "1 of 1 scene changed, in 1 of 1 document")
     }
 
+    /// What did not settle has the frames of the last round, which say nothing of what moved.
+    @Test(arguments: [true, false])
+    func whatDoesNotSettleIsLeftOut(isNew: Bool) throws {
+        let name = Self.scenarios[1], old = Self.scene(), new = Self.scene { _, layout in layout.views["v"]?.frame.x += 5 }
+        func open(_ record: DocumentRecord, _ scenarios: Set<String>) -> DocumentRecord {
+            var record = record
+            record.scenes = record.scenes.map {
+                SceneRecord(key: $0.key, name: $0.name, views: $0.views, layouts: $0.layouts, unsettled: scenarios)
+            }
+            return record
+        }
+        func compared(_ scenarios: Set<String>) -> DocumentComparison {
+            DocumentComparison(
+                document: "A.xib", from: isNew ? old : open(old, scenarios), to: isNew ? open(new, scenarios) : new,
+                scenarios: Self.scenarios)
+        }
+        let some = compared([name]), all = compared(Set(Self.scenarios))
+        #expect(some.unsettledCount == 1 && some.scenes.map(\.changedCount) == [3])
+        #expect(
+            ComparisonText.summary(of: [some])
+                == "1 of 1 scene changed, in 1 of 1 document; 1 scene does not settle in some scenarios, which are left out")
+        #expect(all.isEmpty && all.unsettledCount == 1 && CauseTally([(all, MovedViews())]).unsettledLine != nil)
+        #expect(CauseTally([(compared([]), MovedViews())]).unsettledLine == nil)
+        // It is no part of what is recorded.
+        #expect(open(old, [name]) == old && open(old, [name]).json == old.json)
+    }
+
     @Test func tellsScenesAndDocumentsThatCameOrWent() {
         let empty = DocumentRecord(document: "A.xib", scenes: [])
         func text(_ old: DocumentRecord?, _ new: DocumentRecord?) -> String {

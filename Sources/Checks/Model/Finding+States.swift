@@ -13,10 +13,15 @@ extension Finding {
         let states = Set(found.map(\.stateName)),
             beside = Set(matrix.filter { $0.regions.contains { $0.kind == .column } }.map(\.stateName))
         var told = self
+        // The column stays where it is in either reading direction, and what is under it may not.
+        let missing = matrix.filter { states.contains($0.stateName) && !names.contains($0.name) }
+        let own = Set(found.map(\.direction)), others = Set(missing.map(\.direction))
+        let direction =
+            missing.isEmpty ? "" : own.count == 1 && own.isDisjoint(with: others) ? Message.only(found[0].direction) : Message.either
         if states.count > 2, states == beside {
-            told.scenarios?.text = Message.everyColumn(product)
+            told.scenarios?.text = Message.everyColumn(product) + direction
         } else if !states.isEmpty {
-            told.scenarios?.text = Message.states(product, found)
+            told.scenarios?.text = Message.states(product, found) + direction
         }
         return told
     }
@@ -35,6 +40,9 @@ extension Finding {
 
 private enum Message {
     static func everyColumn(_ product: String) -> String { "\(product) wherever it has the column" }
+
+    static func only(_ direction: LayoutDirection) -> String { direction.isRightToLeft ? ", right-to-left" : ", left-to-right" }
+    static let either = ", in one reading direction at least"
 
     /// `iPhone Duo closed upright and sideways, open sideways`
     static func states(_ product: String, _ scenarios: [Scenario]) -> String {

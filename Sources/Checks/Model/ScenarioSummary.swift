@@ -44,7 +44,8 @@ package struct ScenarioSummary: Hashable, Sendable {
     func told(by windows: [FailingWindows], _ direction: LayoutDirection, of matrix: [Scenario]) -> ScenarioSummary {
         var told = self
         let own = windows.filter { $0.direction == direction }
-        guard !own.isEmpty, !names.isEmpty else { return self }
+        // What one-sided insets leave of a window is of no window of a region.
+        guard !own.isEmpty, !names.isEmpty, phrase.onlyLength?.isInside != true else { return self }
         let extent = own.text, isComplete = own.allSatisfy(\.isComplete)
         let widest = own.flatMap(\.parts).map(\.widths.upperBound).max()
         if isEveryOne {
@@ -87,14 +88,15 @@ package struct ScenarioSummary: Hashable, Sendable {
     /// The same with a length that is known to a point in place of a scenario's.
     func saying(_ length: WindowLength, for old: WindowLength) -> ScenarioSummary {
         var told = self
-        if length.axis == .horizontal, phrase.sense == .common { told.widest = length.high }
+        if length.axis == .horizontal, phrase.sense == .common, !length.isInside { told.widest = length.high }
         told.phrase = phrase.replacing(old, with: length)
         return told
     }
 
     /// The greatest height, if they are told by that alone, to a point.
     var highest: WindowLength? {
-        guard let length = phrase.onlyLength, length.axis == .vertical, length.low == nil, length.knowledge == .exact else { return nil }
+        guard let length = phrase.onlyLength, length.axis == .vertical, !length.isInside, length.low == nil, length.knowledge == .exact
+        else { return nil }
         return length
     }
 

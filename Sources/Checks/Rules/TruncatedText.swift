@@ -15,7 +15,7 @@ package struct TruncatedText: WindowRule {
             reported, nor one of less than 5 % in a font that is measured by another one. A text that lacks less than a quarter of its width, and that only windows narrower than any phone with the newest iOS cut, is \
             a note, and so is whatever only these cut in a launch screen. The title of a row that leaves its value no room is one finding with \
             that. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
-            no source is seen to set another. A label that some windows cut is one as well if its compression resistance is lower than labels have \
+            no source is seen to set another. A label that fits on the canvas or on some device is one as well if its compression resistance is lower than labels have \
             by themselves: its author lets it give way. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
             cuts its title already. A button that wraps its title is as high as its lines.
             """,
@@ -45,7 +45,11 @@ package struct TruncatedText: WindowRule {
                 finding.limit = .warning
             }
             if let label, label.name == "button", hasOtherTitle(label, finding, in: document) { finding.limit = .note }
-            if !isEverywhere, label?.givesWayFirst == true { finding.limit = .note }
+            if let label, label.givesWayFirst {
+                let isAlways = finding.scenarios.map { plain.isSubset(of: $0.names) } == true
+                let isSeen = document.seenCanvas[SeenOnCanvas<TruncatedText>.self].elements.contains(label.index)
+                if !isAlways || !isSeen { finding.limit = .note }
+            }
             return finding
         }.withOneForEachRow
     }

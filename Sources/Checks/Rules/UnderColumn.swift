@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -13,7 +14,7 @@ package struct UnderColumn: WindowRule {
             An iPhone Duo has status, camera and bars in a column of 84 points at one side, and nothing above. What is held to the edges of the \
             view, or inset alike on both sides, reaches into it; constraints to the safe area or the layout margins keep clear of it (Apple: \
             talk 111461, symmetric safe areas). It is a warning where the status or the camera covers something, and a note elsewhere in the \
-            column, where only bars with many items do. The places are those of the simulator of 27.1 beta. Looked at in scenarios of the \
+            column, where only bars with many items do. The header of a table is as wide as the table, and not inset as its rows are. The places are those of the simulator of 27.1 beta. Looked at in scenarios of the \
             iPhone Duo, such as those of `check --for ios27`.
             """,
         example: """
@@ -35,13 +36,37 @@ package struct UnderColumn: WindowRule {
         if places.isEmpty { return [] }
         // One finding names all its places, and tells how far it reaches in the worst of them.
         var deepest: [Element: Double] = [:]
-        for scene in places.flatMap({ document.placed[$0] }) where applies(to: scene.layout.root, in: document) {
-            for (index, reach) in Self.reaches(in: scene) { deepest[scene.element(index)] = max(deepest[scene.element(index)] ?? 0, reach) }
+        var scenes: [(place: Int, scene: RegionScene)] = []
+        for place in places {
+            for (root, placed) in document.placed[place].enumerated() {
+                guard let top = top(ofRootAt: root, in: place, of: document) else { continue }
+                // Scenes that are laid out alike may have the column at another side.
+                let scene = RegionScene(scene: placed, regions: document.scenarios[place].regions, top: top)
+                scenes.append((place, scene))
+                for (index, reach) in scene.reaches {
+                    deepest[placed.element(index)] = max(deepest[placed.element(index)] ?? 0, reach)
+                }
+            }
         }
-        return document.findings(
-            of: Self.about,
-            placed: { scene in applies(to: scene.layout.root, in: document) ? Self.observations(in: scene, deepest: deepest) : [] }
-        ).map { $0.tellingStates(among: document.scenarios) }
+        var found = ObservationSet()
+        for (place, scene) in scenes {
+            for observation in scene.observations(deepest: deepest) { found.add(observation, scenario: place) }
+        }
+        return found.findings(of: Self.about, in: document.scenarios, foldsCauses: document.foldsCauses).map {
+            $0.tellingStates(among: document.scenarios)
+        }
+    }
+
+    /// How far below the top of the screen a root begins, in points; nil for one that does not begin on one. The header of a table that is
+    /// a screen is below its bars, as wide as the table, and nothing insets it as it insets the rows.
+    private func top(ofRootAt place: Int, in scenario: Int, of document: DocumentUnderCheck) -> Double? {
+        let root = document.document.roots[place]
+        guard root.kind == .tableHeader else { return applies(to: root, in: document) ? 0 : nil }
+        let host = document.document.roots.indices.first { place in
+            let other = document.document.roots[place]
+            return other.element == root.table && applies(to: other, in: document)
+        }
+        return host.map { document.placed[scenario][$0].layout.context.safeArea.top }
     }
 
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool {
@@ -51,26 +76,46 @@ package struct UnderColumn: WindowRule {
     /// Columns are on whole screens alone, which are single windows; regions of windows have none.
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { PieceFailures([]) }
 
-    func observations(in observed: ObservedScene) -> [Observation] { Self.observations(in: observed.scene) }
+    func observations(in observed: ObservedScene) -> [Observation] {
+        RegionScene(scene: observed.scene, regions: observed.scene.regions).observations()
+    }
+}
+
+/// A scene with what the system has of its screen.
+private struct RegionScene {
+    let scene: PlacedScene
+    let regions: [DeviceRegion]
+    /// How far below the top of the screen the scene begins, in points.
+    var top = 0.0
 
     /// A part in the column that is no deeper than this, in points, loses nothing readable.
     private static let cosmetic = 4.0
 
+    /// Where the system has something of some kinds, in the coordinates of the scene.
+    private func frames(of kinds: Set<DeviceRegion.Kind>) -> [Rect] {
+        regions.filter { $0.isActive && kinds.contains($0.kind) }.map { region in
+            var frame = region.frame
+            frame.y -= top
+            return frame
+        }
+    }
+
     /// What is in the column, and how far, in points.
-    private static func reaches(in scene: PlacedScene) -> [(index: Int, reach: Double)] {
-        guard let column = scene.regions.first(where: { $0.isActive && $0.kind == .column })?.frame else { return [] }
+    var reaches: [(index: Int, reach: Double)] {
+        guard let column = frames(of: [.column]).first else { return [] }
         return scene.fixedContent.compactMap { index in
-            let frame = scene.drawnRect(index), reach = frame.depth(in: column)
-            return reach > OffSuperview.tolerance && !frame.isBeyond(scene.screen) ? (index, reach) : nil
+            // How little moves it out tells whether it is in the column, and what of it is there how far it reaches.
+            let frame = scene.drawnRect(index), reach = min(frame.maxX, column.maxX) - max(frame.x, column.x)
+            return frame.depth(in: column) > OffSuperview.tolerance && !frame.isBeyond(scene.screen) ? (index, reach) : nil
         }
     }
 
     /// - Parameter deepest: how far each reaches in the worst of the places that are looked at.
-    private static func observations(in scene: PlacedScene, deepest: [Element: Double] = [:]) -> [Observation] {
-        let covered = scene.regions.filter { $0.isActive && ($0.kind == .status || $0.kind == .camera) }.map(\.frame)
-        return reaches(in: scene).map { index, reach in
+    func observations(deepest: [Element: Double] = [:]) -> [Observation] {
+        let covered = frames(of: [.status, .camera])
+        return reaches.map { index, reach in
             let frame = scene.drawnRect(index), told = deepest[scene.element(index)] ?? reach
-            let isCovered = covered.contains { frame.depth(in: $0) > cosmetic }
+            let isCovered = covered.contains { frame.depth(in: $0) > Self.cosmetic }
             var found = Observation(
                 element: scene.element(index), message: Message.reaching(scene.title(index), told, isCovered: isCovered),
                 fix: "hold it to the safe area or the layout margins", weight: (isCovered ? 1000 : 0) + reach)

@@ -60,7 +60,14 @@ struct ConflictReport {
     }
 
     /// Identifies the same conflict in two scenarios: by the dropped requirement.
-    var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
+    var key: String { key(of: conflict) }
+
+    /// The same for what is left of it after that.
+    var consequenceKeys: [String] { consequences.map(key) }
+
+    private func key(of conflict: LayoutConflict) -> String {
+        "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))"
+    }
 
     /// Whether the document alone proves the conflict: not if code has yet to replace a placeholder, nor if only masks conflict (UIKit then
     /// clamps).

@@ -10,14 +10,16 @@ struct ConflictSurvey {
     /// The conflicts of one root in all scenarios, indexed.
     private struct Index {
         private(set) var reports: [(report: ConflictReport, scenario: Int, key: String, memberCount: Int)] = []
-        /// By ``ConflictReport/key``: the scenarios that have such a conflict.
+        /// By ``ConflictReport/key``: the scenarios that have such a conflict, or in which it is left of another.
         private(set) var scenarios: [String: [Int]] = [:]
         /// The reports that each member takes part in.
         private var byMember: [String: [Int]] = [:]
 
         mutating func add(_ report: ConflictReport, scenario: Int) {
             let key = report.key, members = report.memberKeys
-            if scenarios[key]?.last != scenario { scenarios[key, default: []].append(scenario) }
+            for dropped in [key] + report.consequenceKeys where scenarios[dropped]?.last != scenario {
+                scenarios[dropped, default: []].append(scenario)
+            }
             for member in members { byMember[member, default: []].append(reports.count) }
             reports.append((report, scenario, key, members.count))
         }

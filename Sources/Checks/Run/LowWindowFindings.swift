@@ -4,10 +4,12 @@ import Scenarios
 import Support
 
 extension DocumentUnderCheck {
-    /// A note that shows on phones held sideways alone, with that.
+    /// A note that shows on phones held sideways alone, with that. Who asks for one window wants to know what is wrong in it.
     func tellingLowWindows(_ finding: Finding) -> Finding {
-        guard finding.severity == .note, Rules.named(finding.rule)?.about.category == .geometry, let summary = finding.scenarios,
-            !summary.names.isEmpty, let root = extents.root(at: finding.location)
+        guard scenarios.count > 1, finding.severity == .note, let rule = Rules.named(finding.rule), rule.about.category == .geometry,
+            // What a screen has at its side or in its middle is not about how high it is.
+            (rule as? any WindowRule.Type)?.isOfRegions != false, let summary = finding.scenarios, !summary.names.isEmpty,
+            let root = extents.root(at: finding.location)
         else { return finding }
         let names = Set(summary.names), places = scenarios.filter { names.contains($0.name) }
         guard places.count == names.count, let height = places.map(\.size.height).max(),

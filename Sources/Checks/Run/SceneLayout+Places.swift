@@ -95,8 +95,8 @@ extension Element {
         return cell.viewsOfCellStyle.contains(id)
     }
 
-    /// The object ids of the labels and the image view of a cell of a built-in style, wherever constraints would put them: the cell lays them
-    /// out itself (Apple: UITableViewCell.CellStyle).
+    /// The object ids of the labels and the image view of a cell of a built-in style, wherever constraints would put them: the cell lays
+    /// them out itself (Apple: UITableViewCell.CellStyle).
     fileprivate var viewsOfCellStyle: [String] {
         guard nameMatches("tableViewCell"), has("style") else { return [] }
         return [self["textLabel"], self["detailTextLabel"], self["imageView"]].compactMap { $0 }

@@ -35,13 +35,14 @@ final class WidthBorder {
                 continue
             }
             let pairs = ends(of: summary, bound)
-            guard open > 0, let border = border(of: finding, rule, root, pairs, axis) else { continue }
+            guard open > 0, let border = border(of: finding, rule, root, pairs, bound) else { continue }
             switch border {
-            case .length(let length, let release):
-                found.scenarios = summary.saying(bound.exactly(length, release), for: bound)
-            case .other:
+            case .length(let exact) where isAsTold(exact, bound): found.scenarios = summary.saying(exact, for: bound)
+            case .length, .other:
                 // In windows of the other lengths it holds as well: something else than the length decides.
-                if summary.phrase.sense == .common { found.scenarios = summary.withoutLengths(of: subject.scenarios) }
+                if summary.phrase.sense == .common || tellsSides {
+                    found.scenarios = summary.withoutLengths(of: subject.scenarios)
+                }
             }
         }
         if subject.scenarios.allSatisfy({ $0.device?.idiom != nil && $0.sizeOverride == nil }) {
@@ -53,28 +54,39 @@ final class WidthBorder {
     /// What was found between two windows.
     private enum Border {
         /// With the release of iOS that it is of, if it is another length in another one that is looked at.
-        case length(Double, UIKitRelease?)
+        case length(WindowLength)
         case other
+    }
+
+    /// Whether some device insets one side of its window alone: the width of the window and what is left of it say different things.
+    private lazy var tellsSides = subject.scenarios.contains(where: \.sidesDiffer)
+
+    /// Whether the same scenarios have a length that is known to a point as have one that is told of scenarios.
+    private func isAsTold(_ exact: WindowLength, _ told: WindowLength) -> Bool {
+        !tellsSides || subject.scenarios.allSatisfy { exact.contains($0) == told.contains($0) }
     }
 
     /// Nil if the finding is not recognised in windows of other sizes.
     private func border(
-        of finding: Finding, _ rule: any Rule.Type, _ root: Int, _ pairs: [Ends], _ axis: Axis
+        of finding: Finding, _ rule: any Rule.Type, _ root: Int, _ pairs: [Ends], _ bound: WindowLength
     ) -> Border? {
         guard !pairs.isEmpty else { return nil }
         open -= 1
-        func holds(_ length: Double, of ends: Ends, _ release: UIKitRelease? = nil) -> Bool {
-            var scenario = ends.failing, size = ends.failing.size
+        func holds(_ length: Double, like own: Scenario, _ release: UIKitRelease? = nil) -> Bool {
+            var scenario = own, size = own.size
             if let release { scenario.setRelease(release) }
-            size[axis] = length
+            size[bound.axis] = length
             scenario.sizeOverride = size
             // Where a size class turns, and what a window has in place of a screen's insets, are other questions.
             scenario.keepsScreenInsets = true
-            (scenario.widthClassOverride, scenario.heightClassOverride) = (ends.failing.widthClass, ends.failing.heightClass)
+            (scenario.widthClassOverride, scenario.heightClassOverride) = (own.widthClass, own.heightClass)
             return self.holds(finding, rule, root, in: scenario)
         }
-        guard let ends = pairs.first(where: { !holds($0.holding.size[axis], of: $0) }) else { return .other }
-        var (inside, outside) = (ends.failing.size[axis], ends.holding.size[axis])
+        func holds(_ length: Double, of ends: Ends, _ release: UIKitRelease? = nil) -> Bool {
+            holds(length + bound.inset(of: ends.failing), like: ends.failing, release)
+        }
+        guard let ends = pairs.first(where: { !holds(bound.measured($0.holding), of: $0) }) else { return .other }
+        var (inside, outside) = (bound.measured(ends.failing), bound.measured(ends.holding))
         guard holds(inside, of: ends) else { return nil }
         while abs(outside - inside) > 1 {
             let middle = ((inside + outside) / 2).rounded()
@@ -84,7 +96,21 @@ final class WidthBorder {
         let isOfRelease = releases.contains { release in
             release != ends.failing.plainRelease && (!holds(inside, of: ends, release) || holds(outside, of: ends, release))
         }
-        return .length(inside, isOfRelease ? ends.failing.release : nil)
+        var exact = bound.within(bound.low == nil ? nil : inside, bound.high == nil ? nil : inside)
+        exact.knowledge = .exact
+        exact.release = isOfRelease ? ends.failing.release : nil
+        guard tellsSides, let other = ends.beside else { return .length(exact) }
+        // Of windows with other insets the same width holds, or else the same that these leave.
+        let step: Double = bound.high == nil ? -1 : 1, whole = inside + bound.inset(of: ends.failing)
+        for isInside in [bound.isInside, !bound.isInside] {
+            exact.isInside = isInside
+            let length = whole - exact.inset(of: ends.failing), of = length + exact.inset(of: other)
+            guard holds(of, like: other), !holds(of + step, like: other) else { continue }
+            if exact.low != nil { exact.low = length }
+            if exact.high != nil { exact.high = length }
+            return .length(exact)
+        }
+        return .other
     }
 
     /// The releases of iOS that the document is looked at in.
@@ -133,14 +159,18 @@ final class WidthBorder {
     private struct Ends {
         var failing: Scenario
         var holding: Scenario
+        /// Another in which the finding holds, whose window has other insets along the axis; nil if there is none.
+        var beside: Scenario?
     }
 
     /// The outermost scenarios in which a finding holds, each with the next one in which it does not: those that are alike but for their
     /// size first, then those that are turned.
     private func ends(of summary: ScenarioSummary, _ bound: WindowLength) -> [Ends] {
-        let names = Set(summary.names), axis = bound.axis
+        let names = Set(summary.names)
         guard let end = bound.high ?? bound.low else { return [] }
-        func length(_ scenario: Scenario) -> Double { scenario.size[axis] }
+        func length(_ scenario: Scenario) -> Double { bound.measured(scenario) }
+        var left = bound
+        left.isInside = true
         let inside = subject.scenarios.filter { names.contains($0.name) && length($0) == end }
         let pairs = inside.compactMap { failing -> Ends? in
             let others = subject.scenarios.filter {
@@ -149,21 +179,17 @@ final class WidthBorder {
             }
             let alike = others.filter { $0.orientation == failing.orientation }
             let nearest = (alike.isEmpty ? others : alike).min { abs(length($0) - end) < abs(length($1) - end) }
-            return nearest.map { Ends(failing: failing, holding: $0) }
+            let beside = subject.scenarios.first {
+                names.contains($0.name) && $0.direction == failing.direction && $0.contentSize == failing.contentSize
+                    && $0.language == failing.language && left.inset(of: $0) != left.inset(of: failing)
+                    && ($0.sidesDiffer || failing.sidesDiffer)
+            }
+            return nearest.map { Ends(failing: failing, holding: $0, beside: beside) }
         }
         // Of several releases the newest counts.
         let ordered = pairs.sorted { $0.failing.plainRelease > $1.failing.plainRelease }
         func isTurned(_ ends: Ends) -> Bool { ends.failing.orientation != ends.holding.orientation }
         return ordered.filter { !isTurned($0) } + ordered.filter(isTurned)
-    }
-}
-
-extension WindowLength {
-    /// The same with another end, which is known to a point.
-    fileprivate func exactly(_ end: Double, _ release: UIKitRelease?) -> WindowLength {
-        var length = WindowLength(axis, low: low == nil ? nil : end, high: high == nil ? nil : end, .exact)
-        length.release = release
-        return length
     }
 }
 

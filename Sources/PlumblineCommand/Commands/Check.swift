@@ -146,7 +146,7 @@ struct CheckCommand: ParsableCommand {
         let skipped = SkippedDocuments(paths)
         skipped.remove(from: &checked)
         if let writeBaseline {
-            try OutputFile.write(KnownFindings.text(of: checked), to: writeBaseline)
+            try OutputFile.write(KnownFindings.text(of: checked.inRepositories), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
         if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
@@ -239,7 +239,7 @@ struct CheckCommand: ParsableCommand {
         // As many as would be told: those that are told as one count once.
         func told() -> Int { checked.reduce(0) { $0 + $1.folded.findings.count } }
         let all = told()
-        _ = try KnownFindings.read(baseline).subtract(from: &checked)
+        try KnownFindings.read(baseline).subtract(from: &checked, ofFile: baseline)
         return all - told()
     }
 
@@ -284,7 +284,7 @@ struct CheckCommand: ParsableCommand {
     private func written(_ checked: [CheckedDocument], as format: FindingFormat, _ part: Shard?) -> String {
         format == .json
             ? FindingJSON.write(checked, version: Program.version, shard: part)
-            : format.write(checked, version: Program.version)
+            : format.written(checked)
     }
 }
 

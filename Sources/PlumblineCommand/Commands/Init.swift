@@ -51,10 +51,12 @@ struct InitCommand: ParsableCommand {
         let skipped = SkippedDocuments([folder])
         skipped.remove(from: &checked)
         skipped.report()
-        // The baseline uses paths relative to the project's own folder, where CI runs.
+        // By the paths of the repository, or else of the project's own folder, where CI runs.
+        var repository = RepositoryPaths()
+        let top = repository.top(around: place("."))
         let named = checked.map { document in
             var document = document
-            document.path = relative(document.path)
+            document.path = top == nil ? relative(document.path) : repository.path(of: document.path)
             return document
         }
         var files = [(configuration, ConfigurationText(vendors: vendors).text), (baseline, KnownFindings.text(of: named))]
@@ -67,14 +69,14 @@ struct InitCommand: ParsableCommand {
             try attributes?.write()
         }
         print(FindingSummary.text(named.map(\.folded)))
-        for line in project.all { print(line) }
+        for line in project.folded { print(line) }
         for (path, _) in files { print("\(path): \(dryRun ? "would be written" : "written")") }
         if let attributes { print("\(attributes.path): \(dryRun ? "would be written" : "written")") }
         if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): already exists and is left unchanged") }
-        print(service?.advice ?? "No CI service was found: run 'plumbline check . --baseline \(Self.baselineName)' in a job of yours.")
+        print(service?.advice ?? advice(top))
         if attributes != nil { print(GitAttributes.advice) }
         print(
-            "Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain."
+            "Commit these files. '\(check)' reports what is new from now on; 'plumbline fix' mends what is certain."
         )
     }
 
@@ -92,6 +94,19 @@ struct InitCommand: ParsableCommand {
     }
 
     static let baselineName = ".plumbline-known.json"
+
+    /// What reports only what is new, from the working folder.
+    private var check: String { "plumbline check \(folder.shellWord) --baseline \(place(Self.baselineName).shellWord)" }
+
+    /// What is left to do by hand where the folder has no files of a CI service: they may be at the top of its repository.
+    private func advice(_ top: String?) -> String {
+        guard let top, CIService.found(in: top) != nil, let inside = RepositoryPaths.path(place("."), below: top) else {
+            return "No CI service was found: run '\(check)' in a job of yours."
+        }
+        let baseline = "\(inside)/\(Self.baselineName)"
+        return
+            "The CI service's files are at the top of the repository: run 'plumbline check \(inside.shellWord) --baseline \(baseline.shellWord)' there, in a job of yours."
+    }
 
     private func place(_ name: String) -> String { folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name }
 
@@ -119,6 +134,19 @@ private final class ProjectLines: @unchecked Sendable {
 
     func add(_ line: String) {
         if !all.contains(line) { all.append(line) }
+    }
+
+    /// The same with one line for all settings files that are not there.
+    var folded: [String] {
+        let end = ".xcconfig: no such file: the settings that it gives a target are not known"
+        let missing = all.filter { $0.hasSuffix(end) }
+        guard missing.count > 1, let first = missing.first else { return all }
+        let arePods = missing.allSatisfy { "/\($0)".contains("/Pods/") }
+        let file = first.dropLast(end.count - ".xcconfig".count)
+        let line =
+            "\(missing.count) settings files of targets are not there, such as \(file): what they say is not known"
+            + (arePods ? "; 'pod install' writes them, and little of it matters here" : "")
+        return [line] + all.filter { !$0.hasSuffix(end) }
     }
 }
 

@@ -44,7 +44,7 @@ struct MergeCommand: ParsableCommand {
         guard let format = FindingFormat(rawValue: format.rawValue) else {
             throw CommandFailure("\(format.rawValue) is no format of findings")
         }
-        let text = format.write(documents, version: Program.version)
+        let text = format.written(documents)
         if let output { try OutputFile.write(text, to: output) } else { print(text, terminator: "") }
         StandardError.write(FindingSummary.byRule(documents) + FindingSummary.text(documents) + "\n")
         if let least = failOn.severity, documents.contains(where: { $0.findings.contains { $0.severity >= least } }) { throw ExitCode(1) }

@@ -14,9 +14,9 @@ struct WidthsCommand: ParsableCommand {
         abstract: "Describes how the edges of views move as the root grows wider.",
         discussion: """
             The result is exact: ranges of widths over which every edge is a linear function of the width, and at each \
-            breakpoint the constraint that takes over. Positions and widths are those of frames, as in layout. Size classes and everything else stay as in the scenario, which is the \
-            4.7-inch phone unless another is named; margins follow the width. A Mac window is dragged to each width, and gives way to what its \
-            content wants more.
+            breakpoint the constraint that takes over. Positions and widths are those of frames, as in layout. Size classes and \
+            everything else stay as in the scenario, which is the 4.7-inch phone unless another is named; margins follow the \
+            width. A Mac window is dragged to each width, and gives way to what its content wants more.
             """
     )
 

@@ -57,7 +57,13 @@ struct DocumentPaths {
         if mayBeEmpty { empty = [] }
         if found.isEmpty, let folder = empty.first { throw CommandFailure("\(folder) holds no storyboard and no xib") }
         let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })
-        return try selected(found, named: named, source: source, heedsNamed: heedsNamed) + empty
+        let selected = try selected(found, named: named, source: source, heedsNamed: heedsNamed)
+        // Nothing would ever be found in a project of which a pattern leaves out all.
+        if selected.isEmpty, named.isEmpty, !exclude.isEmpty, !mayBeEmpty, !found.isEmpty {
+            let patterns = exclude.map { "--exclude '\($0)'" }.joined(separator: " ")
+            throw CommandFailure("\(patterns) leaves out every document: \(counted(found.count, "document")) would be looked at")
+        }
+        return selected + empty
     }
 
     /// Those of found documents that are looked at.

@@ -9,6 +9,8 @@ package struct CauseTally {
     private var scenes: [(place: ScenePlace, change: DocumentComparison.SceneChange)] = []
     /// The views that are elsewhere, and those of them that no difference moves by itself.
     private var moved: Set<ViewPlace> = []
+    /// The number of scenes of which some layout did not settle.
+    private var unsettled = 0
 
     private struct ScenePlace: Hashable {
         var document: String
@@ -18,6 +20,7 @@ package struct CauseTally {
     /// - Parameter documents: the documents in which something changed, each with what moves its views.
     package init(_ documents: [(comparison: DocumentComparison, moved: MovedViews)]) {
         for (comparison, views) in documents {
+            unsettled += comparison.unsettledCount
             for scene in comparison.scenes {
                 scenes.append((ScenePlace(document: comparison.document, scene: scene.key), scene))
                 for change in scene.groups.flatMap(\.changes) {
@@ -41,6 +44,9 @@ package struct CauseTally {
 
     /// The number of views that are elsewhere.
     package var viewCount: Int { moved.count }
+
+    /// What is said of scenes that did not settle, of which nothing is known to move; nil for none.
+    package var unsettledLine: String? { ComparisonText.unsettled(unsettled) }
 
     /// One line for each cause; each view counts for every cause that moves it by itself.
     package var causeLines: [String] {

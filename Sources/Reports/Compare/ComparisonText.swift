@@ -19,8 +19,14 @@ package enum ComparisonText {
         let scenes = comparisons.reduce(0) { $0 + $1.sceneCount }
         let changed = comparisons.reduce(0) { $0 + $1.scenes.count }
         let documents = comparisons.count { !$0.isEmpty }
-        if documents == 0 { return "no layout changed: \(counted(scenes, "scene")) in \(counted(comparisons.count, "document"))" }
-        return "\(changed) of \(counted(scenes, "scene")) changed, in \(documents) of \(counted(comparisons.count, "document"))"
+        let open = unsettled(comparisons.reduce(0) { $0 + $1.unsettledCount }).map { "; \($0)" } ?? ""
+        if documents == 0 { return "no layout changed: \(counted(scenes, "scene")) in \(counted(comparisons.count, "document"))\(open)" }
+        return "\(changed) of \(counted(scenes, "scene")) changed, in \(documents) of \(counted(comparisons.count, "document"))\(open)"
+    }
+
+    /// What is said of scenes that did not settle in some scenario; nil for none.
+    static func unsettled(_ count: Int) -> String? {
+        count == 0 ? nil : "\(counted(count, "scene")) \(count == 1 ? "does" : "do") not settle in some scenarios, which are left out"
     }
 
     private static func text(of scene: DocumentComparison.SceneChange, document: String) -> String {

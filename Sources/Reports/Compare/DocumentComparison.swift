@@ -10,6 +10,8 @@ package struct DocumentComparison: Hashable, Sendable {
     package var scenes: [SceneChange]
     /// The number of compared scenes.
     package var sceneCount: Int
+    /// The number of scenes of which some layout did not settle in one of the states: nothing is said of what moved there.
+    package private(set) var unsettledCount = 0
 
     /// How a document or a scene changed: it is in both states, or only in the new or the old one.
     package enum Change: String, Hashable, Sendable { case kept, appeared, vanished }
@@ -31,6 +33,7 @@ package struct DocumentComparison: Hashable, Sendable {
         let after = Set(new.scenes.map(\.key))
         for scene in new.scenes {
             let comparison = SceneChange(from: before[scene.key], to: scene, scenarios: scenarios)
+            if comparison.isUnsettled { unsettledCount += 1 }
             if !comparison.isEmpty { scenes.append(comparison) }
         }
         for scene in old.scenes where !after.contains(scene.key) {
@@ -54,6 +57,8 @@ extension DocumentComparison {
         package var constraints: [ConstraintChange] = []
         /// The scenarios that were compared.
         private(set) var compared: [String] = []
+        /// Whether some scenario was left out, because the layout did not settle there.
+        private(set) var isUnsettled = false
         /// The number of compared scenarios of each size class.
         package var scenarioCounts: [String: Int]
 
@@ -122,6 +127,10 @@ extension DocumentComparison {
             guard let old, let new else { return }
             for scenario in scenarios {
                 guard let a = old.layouts[scenario], let b = new.layouts[scenario] else { continue }
+                if old.unsettled.contains(scenario) || new.unsettled.contains(scenario) {
+                    isUnsettled = true
+                    continue
+                }
                 let sizeClass = Self.sizeClass(scenario)
                 compared.append(scenario)
                 scenarioCounts[sizeClass, default: 0] += 1

@@ -4,16 +4,28 @@ import Checks
 package enum FindingFormat: String, Hashable, Sendable, CaseIterable {
     case text, json, sarif, github, gitlab, junit, checkstyle, xcode
 
+    /// Whether a service reads it, which knows files by the paths of the repository.
+    package var isForServices: Bool {
+        switch self {
+        case .sarif, .github, .gitlab: true
+        case .text, .json, .junit, .checkstyle, .xcode: false
+        }
+    }
+
     /// The whole output for a run.
     ///
-    /// - Parameter version: Plumbline's own.
-    package func write(_ documents: [CheckedDocument], version: String) -> String {
+    /// - Parameters:
+    ///   - version: Plumbline's own.
+    ///   - place: the path of a file as services are to know it.
+    package func write(
+        _ documents: [CheckedDocument], version: String, place: (String) -> String = Fingerprint.plain
+    ) -> String {
         switch self {
         case .text: documents.flatMap(\.findings).map { FindingText().lines($0) }.joined()
         case .json: FindingJSON.write(documents, version: version)
-        case .sarif: FindingSARIF.write(documents, version: version)
-        case .github: FindingGitHub.write(documents)
-        case .gitlab: FindingGitLab.write(documents)
+        case .sarif: FindingSARIF.write(documents, version: version, place: place)
+        case .github: FindingGitHub.write(documents, place: place)
+        case .gitlab: FindingGitLab.write(documents, place: place)
         case .junit: FindingJUnit.write(documents)
         case .checkstyle: FindingCheckstyle.write(documents)
         case .xcode: FindingXcode.write(documents)
@@ -29,4 +41,13 @@ extension Finding {
     var wholeMessage: String { joined([fullMessage, FindingText.places(self), fix.map { "fix: \($0)" }]) }
 
     private func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: "; ") }
+}
+
+extension CheckedDocument {
+    /// The same by the path that a service knows it by.
+    func placed(_ place: (String) -> String) -> CheckedDocument {
+        var document = self
+        document.path = place(path)
+        return document
+    }
 }

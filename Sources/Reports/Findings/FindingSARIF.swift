@@ -7,7 +7,7 @@ enum FindingSARIF {
     /// GitHub does not accept more results for a run.
     static let limit = 5000
 
-    static func write(_ documents: [CheckedDocument], version: String) -> String {
+    static func write(_ documents: [CheckedDocument], version: String, place: (String) -> String) -> String {
         var writer = JSONWriter()
         writer.object { log in
             log.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -22,11 +22,11 @@ enum FindingSARIF {
                     run.field("columnKind", "unicodeCodePoints")
                     run.key("results")
                     run.array { results in
-                        let all = documents.flatMap { document in zip(document.findings, document.fingerprints) }
+                        let all = documents.flatMap { document in zip(document.findings, document.placed(place).fingerprints) }
                         // If there are too many, the most serious first, so that none of those is left out.
                         let reported = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
                         var lines = SourceLines()
-                        for (finding, fingerprint) in reported { results.object { write(finding, fingerprint, &lines, &$0) } }
+                        for (finding, fingerprint) in reported { results.object { write(finding, fingerprint, &lines, place, &$0) } }
                     }
                 }
             }
@@ -66,7 +66,9 @@ enum FindingSARIF {
         }
     }
 
-    private static func write(_ finding: Finding, _ fingerprint: Fingerprint, _ lines: inout SourceLines, _ result: inout JSONWriter) {
+    private static func write(
+        _ finding: Finding, _ fingerprint: Fingerprint, _ lines: inout SourceLines, _ place: (String) -> String, _ result: inout JSONWriter
+    ) {
         result.field("ruleId", finding.rule)
         if let index = Rules.all.firstIndex(where: { $0.about.id == finding.rule }) { result.field("ruleIndex", index) }
         result.field("level", finding.severity.rawValue)
@@ -75,7 +77,7 @@ enum FindingSARIF {
         result.key("locations")
         result.array { list in
             list.object { location in
-                physical(finding.location, &lines, &location)
+                physical(finding.location, &lines, place, &location)
                 guard !finding.objectID.isEmpty else { return }
                 location.key("logicalLocations")
                 location.array {
@@ -91,14 +93,14 @@ enum FindingSARIF {
                 for (index, note) in finding.notes.enumerated() {
                     list.object { location in
                         location.field("id", index)
-                        physical(note.location, &lines, &location)
+                        physical(note.location, &lines, place, &location)
                         location.key("message")
                         location.object { $0.field("text", note.message) }
                     }
                 }
             }
         }
-        if !finding.edits.isEmpty { write(finding.edits, of: finding, &result) }
+        if !finding.edits.isEmpty { write(finding.edits, in: place(finding.location.file), &result) }
         result.key("partialFingerprints")
         result.object {
             $0.field("plumbline/v1", fingerprint.byObject)
@@ -107,7 +109,7 @@ enum FindingSARIF {
     }
 
     /// The lines that 'plumbline fix' changes.
-    private static func write(_ edits: [Finding.LineEdit], of finding: Finding, _ result: inout JSONWriter) {
+    private static func write(_ edits: [Finding.LineEdit], in file: String, _ result: inout JSONWriter) {
         result.key("fixes")
         result.array { fixes in
             fixes.object { fix in
@@ -117,7 +119,7 @@ enum FindingSARIF {
                 fix.array { changes in
                     changes.object { change in
                         change.key("artifactLocation")
-                        change.object { $0.field("uri", uri(Fingerprint.plain(finding.location.file))) }
+                        change.object { $0.field("uri", uri(file)) }
                         change.key("replacements")
                         change.array { list in
                             for edit in edits {
@@ -140,15 +142,17 @@ enum FindingSARIF {
         }
     }
 
-    private static func physical(_ place: SourceLocation, _ lines: inout SourceLines, _ location: inout JSONWriter) {
-        let column = lines.character(at: place)
+    private static func physical(
+        _ position: SourceLocation, _ lines: inout SourceLines, _ place: (String) -> String, _ location: inout JSONWriter
+    ) {
+        let column = lines.character(at: position)
         location.key("physicalLocation")
         location.object { physical in
             physical.key("artifactLocation")
-            physical.object { $0.field("uri", uri(Fingerprint.plain(place.file))) }
+            physical.object { $0.field("uri", uri(place(position.file))) }
             physical.key("region")
             physical.object { region in
-                region.field("startLine", place.line)
+                region.field("startLine", position.line)
                 region.field("startColumn", column)
             }
         }

@@ -64,8 +64,9 @@ package struct ReadinessSummary {
 
     /// What was not looked at: launch screen, scenes and settings of the apps, one line each.
     package var unjudgedLines: [String] {
-        hasNoApp && unjudged.isEmpty
-            ? ["launch screen, scenes and settings: no Xcode project or Info.plist of an app is around the documents"] : unjudged
+        (hasNoApp && unjudged.isEmpty
+            ? ["launch screen, scenes and settings: no Xcode project or Info.plist of an app is around the documents"] : unjudged)
+            + [moved.unsettledLine.map { "what moves: \($0)" }].compactMap { $0 }
     }
 
     /// What the summary takes for granted, one line each.

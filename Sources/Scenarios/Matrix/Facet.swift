@@ -35,7 +35,7 @@ struct Facet {
             { $0.direction.isRightToLeft ? "right-to-left" : "left-to-right" },
             { $0.device?.idiom.map { $0 == .pad ? "tablets" : "phones" } },
             { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
-            { $0.split.words },
+            { $0.splitWords },
             { $0.language.map { "language \($0)" } },
             { $0.sdk.map { "SDK \($0)" } },
             { $0.sidesDiffer ? "where one side alone is inset" : nil },
@@ -50,8 +50,14 @@ struct Facet {
         values.append(matrix.map { $0.device.map { .device($0.identifier) } })
         let facets = values.enumerated().flatMap { group, values in told(group, values) }
         let indicators = matrix.map { $0.device == nil ? nil : "\($0.safeArea.bottom > 0 ? "with" : "without") a home indicator" }
-        return facets + bounds(in: matrix, group: values.count, .horizontal) + bounds(in: matrix, group: values.count + 1, .vertical)
-            + told(values.count + 2, indicators.map { $0.map { .words($0) } })
+        // What a device insets at one side decides like a narrower window, and not like a wider one.
+        let areInside = matrix.contains(where: \.sidesDiffer) ? [false, true] : [false]
+        let lengths = areInside.flatMap { isInside in
+            [Axis.horizontal, .vertical].enumerated().flatMap { side, axis in
+                bounds(in: matrix, group: values.count + side, WindowLength(axis, isInside: isInside))
+            }
+        }
+        return facets + lengths + told(values.count + 2, indicators.map { $0.map { .words($0) } })
     }
 
     /// The words of labels as test results have them, which begin with the device.
@@ -81,15 +87,17 @@ struct Facet {
     }
 
     /// The scenarios whose windows are at most, or at least, as wide as one of them.
-    private static func bounds(in matrix: [Scenario], group: Int, _ axis: Axis) -> [Facet] {
-        let lengths = matrix.map { $0.size.length(along: axis) }
+    ///
+    /// - Parameter any: which length of a window that is.
+    private static func bounds(in matrix: [Scenario], group: Int, _ any: WindowLength) -> [Facet] {
+        let lengths = matrix.map(any.measured)
         let distinct = Set(lengths).sorted()
         guard distinct.count > 2 else { return [] }
         func facet(_ length: WindowLength, _ contains: (Double) -> Bool) -> Facet {
             Facet(group: group, part: .length(length), places: Set(lengths.indices.filter { contains(lengths[$0]) }))
         }
-        return distinct.dropLast().map { limit in facet(WindowLength(axis, high: limit)) { $0 <= limit } }
-            + distinct.dropFirst().map { limit in facet(WindowLength(axis, low: limit)) { $0 >= limit } }
+        return distinct.dropLast().map { limit in facet(any.within(nil, limit)) { $0 <= limit } }
+            + distinct.dropFirst().map { limit in facet(any.within(limit, nil)) { $0 >= limit } }
     }
 
     /// If there are more lengths than this, ranges between two of them are not considered.
@@ -98,7 +106,7 @@ struct Facet {
     /// The scenarios whose windows are as wide as one of them, or between two.
     static func ranges(in matrix: [Scenario]) -> [Facet] {
         [Axis.horizontal, .vertical].enumerated().flatMap { side, axis in
-            let lengths = matrix.map { $0.size.length(along: axis) }
+            let lengths = matrix.map(WindowLength(axis).measured)
             let distinct = Set(lengths).sorted()
             guard distinct.count > 2, distinct.count <= mostLengths else { return [Facet]() }
             return distinct.indices.flatMap { low in
@@ -113,18 +121,14 @@ struct Facet {
     }
 }
 
-extension Size {
-    fileprivate func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
-
-extension Split {
-    /// What an app has of a screen, in words.
-    fileprivate var words: String {
-        switch self {
+extension Scenario {
+    /// What the app has of the screen, in words.
+    fileprivate var splitWords: String {
+        switch split {
         case .full: "full screen"
         case .oneThird: "in a third of the screen"
-        case .half: "in half of the screen"
-        case .leftHalf: "in the left half of the screen"
+        case .half: device?.opens == true ? "in the right half of the open screen" : "in half of the screen"
+        case .leftHalf: "in the left half of the open screen"
         case .twoThirds: "in two thirds of the screen"
         case .slideOver: "in Slide Over"
         }

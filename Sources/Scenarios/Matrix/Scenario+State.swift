@@ -3,7 +3,7 @@ import Facts
 
 extension Scenario {
     /// Whether a state of a device insets one side of the window alone, or more than the other.
-    var sidesDiffer: Bool { device?.state != nil && safeArea.left != safeArea.right }
+    package var sidesDiffer: Bool { device?.state != nil && safeArea.left != safeArea.right }
 
     /// Whether both sides of the safe area are inset, as beside the housing of a phone held sideways.
     package var hasInsetSides: Bool { safeArea.left > 0 && safeArea.right > 0 }

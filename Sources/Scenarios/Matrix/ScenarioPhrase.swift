@@ -157,12 +157,41 @@ package struct WindowLength: Hashable, Sendable {
     package var knowledge: Knowledge
     /// The release of iOS that it is known of, if it is another length in others; nil if it is the same in all.
     package var release: UIKitRelease?
+    /// Whether it is what the safe area of the screen or the window leaves, rather than the whole.
+    package var isInside = false
 
-    package init(_ axis: Axis, low: Double? = nil, high: Double? = nil, _ knowledge: Knowledge = .scenarios) {
+    package init(
+        _ axis: Axis, low: Double? = nil, high: Double? = nil, _ knowledge: Knowledge = .scenarios, isInside: Bool = false
+    ) {
         self.axis = axis
         self.low = low
         self.high = high
         self.knowledge = knowledge
+        self.isInside = isInside
+    }
+
+    /// The same length between two others.
+    package func within(_ low: Double?, _ high: Double?) -> WindowLength {
+        WindowLength(axis, low: low, high: high, knowledge, isInside: isInside)
+    }
+
+    /// How much of a window is not counted, in points.
+    package func inset(of scenario: Scenario) -> Double {
+        guard isInside else { return 0 }
+        let insets = scenario.safeArea
+        return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+    }
+
+    /// This length of a scenario's window, in points, to a hundredth.
+    package func measured(_ scenario: Scenario) -> Double {
+        let whole = axis == .horizontal ? scenario.size.width : scenario.size.height
+        return ((whole - inset(of: scenario)) * 100).rounded() / 100
+    }
+
+    /// Whether a scenario's window is as long.
+    package func contains(_ scenario: Scenario) -> Bool {
+        let length = measured(scenario)
+        return low.map { length >= $0 } != false && high.map { length <= $0 } != false
     }
 
     /// Whether it is up to a length, or from one on.
@@ -180,6 +209,7 @@ package struct WindowLength: Hashable, Sendable {
             case (nil, nil): "any number of"
             }
         return "\(knowledge == .devices ? "on devices " : "")\(lengths) points \(axis == .horizontal ? "wide" : "high")"
+            + (isInside ? " inside the safe area" : "")
             + (release.map { " with iOS \($0)" } ?? "")
     }
 }
