@@ -72,7 +72,9 @@ struct ExplainCommand: ParsableCommand {
                     scenarios.isEmpty
                     ? [("canvas", DesignTime().layouts(of: document))]
                     : try options.translated(
-                        workspace.built(options.shown(Scenario(saved: document.device), asked: scenarios), at: path), of: path
+                        workspace.built(
+                            options.read(options.shown(Scenario(saved: document.device), asked: scenarios), asIn: path), at: path),
+                        of: path
                     ).map {
                         ($0.name, try [$0].layouts(of: document, path: path, .measured)[0])
                     }
