@@ -118,7 +118,8 @@ void craster_end(craster_canvas *canvas, double opacity) {
 }
 
 void craster_draw(craster_canvas *canvas, const craster_picture *picture, craster_rect rect, const craster_colour *tint) {
-    if (!(rect.width > 0) || !(rect.height > 0)) return;
+    // A negative width draws the mirror image, to the left of x.
+    if (!(rect.width > 0 || rect.width < 0) || !(rect.height > 0)) return;
     cairo_save(canvas->cairo);
     cairo_translate(canvas->cairo, rect.x, rect.y);
     cairo_scale(canvas->cairo, rect.width / picture->width, rect.height / picture->height);

@@ -11,6 +11,7 @@ package enum Rules {
         AutoLayoutOff.self,
         SizeClassesOff.self,
         StaleExemption.self,
+        StaleTranslation.self,
         StaleFlag.self,
         IllegalConstraint.self,
         ConstraintOwner.self,

@@ -85,7 +85,10 @@
         private func draw(_ mark: PictureMark) {
             guard let picture = craster_picture_create(mark.bytes, mark.bytes.count, mostPicturePixels) else { return }
             defer { craster_picture_free(picture) }
-            let rect = craster_rect(x: mark.rect.x, y: mark.rect.y, width: mark.rect.width, height: mark.rect.height)
+            // A width that is negative goes to the left.
+            let rect = craster_rect(
+                x: mark.isMirrored ? mark.rect.maxX : mark.rect.x, y: mark.rect.y,
+                width: mark.isMirrored ? -mark.rect.width : mark.rect.width, height: mark.rect.height)
             if let tint = mark.tint {
                 withUnsafePointer(to: craster_colour(tint)) { craster_draw(canvas, picture, rect, $0) }
             } else {

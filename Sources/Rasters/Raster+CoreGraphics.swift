@@ -109,8 +109,8 @@
         /// Draws into the picture's rectangle, y upwards, in its tint if it has one.
         private func paint(_ picture: PictureMark, _ content: (CGRect) -> Void) {
             saveGState()
-            translateBy(x: picture.rect.x, y: picture.rect.maxY)
-            scaleBy(x: 1, y: -1)
+            translateBy(x: picture.isMirrored ? picture.rect.maxX : picture.rect.x, y: picture.rect.maxY)
+            scaleBy(x: picture.isMirrored ? -1 : 1, y: -1)
             let box = CGRect(x: 0, y: 0, width: picture.rect.width, height: picture.rect.height)
             if let tint = picture.tint {
                 beginTransparencyLayer(in: box, auxiliaryInfo: nil)

@@ -162,7 +162,7 @@ extension LayoutRoot {
     /// Whether it is the first cell of a section with a title in a grouped table.
     fileprivate var beginsTitledGroup: Bool {
         guard table?.matches("style", "grouped") == true, let section = element.parent?.parent, section.nameMatches("tableViewSection"),
-            section["headerTitle"]?.isEmpty == false
+            section.text("headerTitle", in: nil)?.isEmpty == false
         else { return false }
         return element.parent?.children.first { _ in true } == element
     }

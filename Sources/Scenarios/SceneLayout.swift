@@ -16,6 +16,8 @@ package struct SceneLayout: Sendable {
     /// Constraints that were left out because they name an item that is not in the scene.
     package var dangling: [Element]
     package var layout: Layout
+    /// The texts of the scenario's language; nil for the document's own.
+    package var localization: Localization?
 
     /// Where a root is laid out.
     package enum Setting: Hashable, Sendable {
@@ -40,7 +42,11 @@ package struct SceneLayout: Sendable {
         constraintElements = built.constraintElements
         dangling = built.dangling
         self.layout = layout
+        localization = built.document.localization
     }
+
+    /// The code of the language whose texts it shows; nil for the document's own.
+    package var language: String? { if case .scenario(let scenario) = setting { scenario.language } else { nil } }
 
     /// The engine that laid the scene out.
     package var engine: LayoutEngine { LayoutEngine(measurer: intrinsics) }

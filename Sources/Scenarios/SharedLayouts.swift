@@ -26,7 +26,7 @@ package struct SharedLayouts: Sendable {
     mutating func layout(ofRootAt index: Int, of document: Document, in context: LayoutContext, _ setting: SceneLayout.Setting)
         -> SceneLayout
     {
-        let key = relevant(context)
+        let key = relevant(context, document)
         if let known = contexts[index].firstIndex(of: key) {
             latest[index] = known
             return layouts[index][known].relabelled(context, setting)
@@ -45,13 +45,13 @@ package struct SharedLayouts: Sendable {
         return layout
     }
 
-    /// Size classes and idiom only matter to variations.
-    private func relevant(_ context: LayoutContext) -> LayoutContext {
+    /// Size classes only matter to variations, and the idiom to these and to texts that tablets have of their own.
+    private func relevant(_ context: LayoutContext, _ document: Document) -> LayoutContext {
         guard !hasVariations else { return context }
         var context = context
         context.traits.widthClass = .unspecified
         context.traits.heightClass = .unspecified
-        if context.traits.idiom != nil { context.traits.idiom = .phone }
+        if context.traits.idiom != nil, document.localization?.variesByDevice != true { context.traits.idiom = .phone }
         return context
     }
 }

@@ -30,29 +30,35 @@ struct MarkedDocument {
     /// A xib with one 375 × 667 view, which has these subviews and constraints; its id is `root`.
     init(subviews: String, constraints: String = "", document: String = "", root: String = "", variations: String = "") throws {
         try self.init(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"\(document)>
-            <device id="retina4_7" orientation="portrait" appearance="light"/>
-            <objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections><outlet property="view" destination="root" id="owner"/></connections></placeholder>
-            <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-            <view contentMode="scaleToFill" id="root"\(root)>
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-            <subviews>
-            \(subviews)
-            </subviews>
-            <viewLayoutGuide key="safeArea" id="safe"/>
-            <constraints>
-            \(constraints)
-            </constraints>
-            \(variations)
-            </view>
-            </objects>
-            </document>
-            """
-        )
+            Self.text(subviews: subviews, constraints: constraints, document: document, root: root, variations: variations))
+    }
+
+    /// The text of such a xib.
+    static func text(
+        subviews: String, constraints: String = "", document: String = "", root: String = "", variations: String = ""
+    ) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"\(document)>
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections><outlet property="view" destination="root" id="owner"/></connections></placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        <view contentMode="scaleToFill" id="root"\(root)>
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>
+        \(subviews)
+        </subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        \(constraints)
+        </constraints>
+        \(variations)
+        </view>
+        </objects>
+        </document>
+        """
     }
 
     /// A storyboard with one controller, whose view has these subviews and constraints.

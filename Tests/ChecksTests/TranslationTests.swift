@@ -54,6 +54,31 @@ import Testing
         #expect(try Self.check(files, .all).filter { $0.rule == TruncatedText.about.id }.map(\.scenarios?.text) == ["language de"])
     }
 
+    @Test("texts of several languages are told by at most three of them, and up to the widest window that cuts one of them")
+    func sharedLimits() throws {
+        let texts = [
+            "de": "Speichern und weiter", "es": "Guardar y seguir ahora", "fr": "Enregistrer et suivre", "nl": "Opslaan en doorgaan",
+        ]
+        func phrase(_ languages: some Sequence<String>) throws -> String {
+            var files = Dictionary(
+                uniqueKeysWithValues: languages.map { ("\($0).lproj/Main.strings", "\"a.text\" = \"\(texts[$0] ?? "")\";\n") })
+            files["Base.lproj/Main.xib"] = MarkedDocument.text(
+                subviews: label("a", "Save", " adjustsFontSizeToFit=\"NO\""),
+                constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 100)
+                    + constraint("t", "root.trailing", "a.trailing", 180))
+            let found = try Self.check(files).filter { $0.rule == TruncatedText.about.id }
+            #expect(found.map(\.objectID) == ["a"])
+            return try #require(found.first?.scenarios?.text)
+        }
+        func limit(_ phrase: String) -> Int { phrase.split(separator: " ").compactMap { Int($0) }.first ?? 0 }
+        let alone = try texts.keys.sorted().map { try phrase([$0]) }
+        #expect(alone.allSatisfy { $0.hasPrefix("up to ") && $0.contains(" points wide") && $0.contains("language ") }, "\(alone)")
+        let all = try phrase(texts.keys)
+        #expect(limit(all) == alone.map(limit).max(), "\(all), \(alone)")
+        #expect(all.hasSuffix(", in 4 languages: de, es, fr, …"), "\(all)")
+        #expect(try phrase(["de", "nl"]).hasSuffix(", languages de and nl"))
+    }
+
     @Test("a translation that fits says nothing, nor does one of another document")
     func fitting() throws {
         #expect(
@@ -77,6 +102,30 @@ import Testing
     func missingSemicolon(text: String, repair: String?) throws {
         let found = try Self.check(["de.lproj/Main.strings": text]).filter { $0.rule == UnreadableDocument.about.id }
         #expect(found.map(\.fix) == [repair])
+    }
+
+    @Test("keys of no object and keys that are given twice are a note for each file")
+    func staleKeys() throws {
+        let text = "\"a.text\" = \"Gut\";\n\"gone.text\" = \"Weg\";\n\"root.x\" = \"1\";\n\"a.text\" = \"Fein\";\n"
+        let found = try Self.check(["de.lproj/Main.strings": text, "fr.lproj/Main.strings": "\"a.text\" = \"Bon\";\n"]).filter {
+            $0.rule == StaleTranslation.about.id
+        }
+        #expect(found.map(\.severity) == [.note] && found.map(\.location.line) == [2])
+        #expect(found.map(\.message) == ["'gone.text' names no object of the document; 'a.text' is given twice, and the last counts"])
+    }
+
+    @Test("a text that tablets alone show is looked at on tablets, and a source language is a translation")
+    func textsOfTablets() throws {
+        let long = "{\"stringUnit\": {\"value\": \"Speichern und weiter\"}}"
+        func found(_ localizations: String) throws -> [String?] {
+            let catalog =
+                "{\"sourceLanguage\": \"en\", \"strings\": {\"a.text\": {\"localizations\": {\(localizations)}}}, \"version\": \"1.0\"}"
+            return try Self.check(["Main.xcstrings": catalog]).filter { $0.rule == TruncatedText.about.id }.map(\.scenarios?.text)
+        }
+        let device = "\"de\": {\"variations\": {\"device\": {\"ipad\": \(long), \"other\": {\"stringUnit\": {\"value\": \"Gut\"}}}}}"
+        let tablets = try found(device)
+        #expect(tablets.count == 1 && tablets[0]?.contains("tablets") == true && tablets[0]?.contains("language de") == true, "\(tablets)")
+        #expect(try found("\"en\": \(long)") == ["language en"])
     }
 
     @Test("the languages beside a document, and the codes that they stand for")

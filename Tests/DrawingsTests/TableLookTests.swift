@@ -13,7 +13,8 @@ struct TableLookTests {
     /// The picture of a controller with a static table of two sections, each of one cell.
     private static func drawing(
         _ style: String, iOS release: UIKitRelease, cell: String = "", table: String = "", direction: LayoutDirection = .leftToRight,
-        outlet: String = "", views: String = "", title: String = "", device: String = "iPhone 8", orientation: Orientation = .portrait
+        outlet: String = "", views: String = "", title: String = "", device: String = "iPhone 8", orientation: Orientation = .portrait,
+        german: String? = nil
     ) throws -> Drawing {
         func section(_ id: String, y: Int, _ titles: String) -> String {
             """
@@ -32,7 +33,14 @@ struct TableLookTests {
             <sections>\(section("1", y: 55, "headerTitle=\"Sounds\" footerTitle=\"Played at the end.\""))\(section("2", y: 160, title))</sections>
             </tableView></tableViewController>\(views)</objects></scene></scenes></document>
             """
-        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Table.storyboard"))
+        var document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Table.storyboard"))
+        if let german {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("table-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+            try Data(german.utf8).write(to: folder.appendingPathComponent("de.lproj/Table.strings"))
+            document = try document.localized(to: "de", path: folder.path + "/Base.lproj/Table.storyboard")
+        }
         let scenario = Scenario(device: Device.named(device), orientation: orientation, direction: direction, iOS: release)
         let layouts = RunTime(scenario).layouts(of: document)
         let palette = Palette(of: document, isDark: false, catalogs: nil, path: "Table.storyboard")
@@ -60,6 +68,13 @@ struct TableLookTests {
         let row = try #require(texts.first { $0.text == "Row 1" }), next = try #require(texts.first { $0.text == "Row 2" })
         #expect(header.font.pointSize == 13 && header.baseline < row.baseline && row.baseline < footer.baseline)
         #expect(footer.baseline < next.baseline && header.x == footer.x)
+    }
+
+    @Test("titles of sections and their footers are those of a translation")
+    func translatedTitles() throws {
+        let german = "\"s1.headerTitle\" = \"Klang\";\n\"s1.footerTitle\" = \"Am Ende.\";\n\"s2.headerTitle\" = \"Ohne eigenen\";\n"
+        let texts = Set(try Self.texts(Self.drawing("grouped", iOS: .iOS(26), german: german)).map(\.text))
+        #expect(texts.isSuperset(of: ["Klang", "Am Ende."]) && texts.isDisjoint(with: ["Sounds", "Played at the end.", "Ohne eigenen"]))
     }
 
     @Test("a group begins and ends with whole lines; one with round corners has none there, and no lines where there are to be none")

@@ -151,6 +151,27 @@ extension IntrinsicContent: CustomTestStringConvertible {
         #expect(Intrinsics(scale: 3).size(of: .button(button)).height.map { abs($0 - 34) <= 0.5 } == true)
     }
 
+    @Test("the title of a configured button wraps in the width that the button gets, within its insets and beside its image")
+    func configuredTitlesWrap() throws {
+        var button = ButtonContent(
+            kind: .system, title: "Save as a copy", font: .system(17), configuration: ButtonConfiguration(style: .plain))
+        func size(_ width: Double?) -> IntrinsicSize { Intrinsics(scale: 2).size(of: .button(button), availableWidth: width) }
+        #expect(IntrinsicContent.button(button).wraps)
+        let natural = size(nil), width = try #require(natural.width), height = try #require(natural.height)
+        #expect(size(width) == natural)
+        // A second line is as high as the first, without the insets of 7 above and below.
+        let two = size(width - 1)
+        #expect(two.height.map { abs($0 - (height - 14) * 2 - 14) <= 0.5 } == true)
+        #expect(two.width.map { $0 < width - 1 } == true)
+        button.image = .size(Size(width: 40, height: 10))
+        button.configuration?.imagePadding = 4
+        #expect(size(width + 44).height == height && size(width + 43).height == two.height)
+        button.configuration?.imagePlacement = .top
+        #expect(size(width).height.map { $0 > height } == true && size(width).width == width)
+        button.configuration = nil
+        #expect(!IntrinsicContent.button(button).wraps && size(60).height == size(nil).height)
+    }
+
     @Test(arguments: sizedTable)
     func sizes(_ test: Sized) {
         let size = Intrinsics(scale: 2, release: test.release).size(of: test.content)

@@ -48,6 +48,25 @@ import Testing
         #expect(allowed.text.contains("constant=\"140\""))
     }
 
+    @Test(
+        "a text that no longer fits is said and written, one that was cut before or fits is not",
+        arguments: ["Save all of it at once, and more", "OK"])
+    func cutText(text: String) throws {
+        let document = String(decoding: CheckCommandTests.clean, as: UTF8.self)
+            .replacing("<view contentMode=\"scaleToFill\" translates", with: "<label text=\"Save\" adjustsFontSizeToFit=\"NO\" translates")
+            .replacing("height=\"40\"/>\n</view>", with: "height=\"40\"/>\n</label>")
+        try CommandRunner.withFolder(["a.xib": Array(document.utf8)]) { (folder: URL) throws in
+            func set(_ text: String) throws -> CommandRunner.Result {
+                try CommandRunner.run(["edit", "a.xib", "set", "a", "text=\(text)"], in: folder)
+            }
+            let result = try set(text), isCut = text.count > 4
+            #expect(result.status == 0 && result.errors.contains(": warning: ") == isCut, "\(result.errors)")
+            #expect(result.errors.contains("and gets 100") == isCut && result.errors.contains("[truncated-text]") == isCut)
+            #expect(try String(contentsOf: folder.appendingPathComponent("a.xib"), encoding: .utf8).contains("text=\"\(text)\""))
+            #expect(try set(text).errors.isEmpty)
+        }
+    }
+
     /// An outlet that the class does not have ends the app as the scene loads.
     @Test(
         "what would end the app is refused, where its sources are known",

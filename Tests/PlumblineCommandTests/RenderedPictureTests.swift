@@ -71,6 +71,30 @@ struct RenderedPictureTests {
         }
     }
 
+    @Test("a picture that is drawn for one reading direction is mirrored in the other", arguments: [false, true])
+    func mirrored(isRightToLeft: Bool) throws {
+        // Two pixels, a black one and a white one.
+        let png = try #require(
+            Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR42mNg+A8AAQIBANEay48AAAAASUVORK5CYII="))
+        let contents = #"{"images": [{"filename": "star.png", "language-direction": "left-to-right"}]}"#
+        let files = [
+            "A.xib": Array(Self.document.utf8), "Assets.xcassets/star.imageset/star.png": Array(png),
+            "Assets.xcassets/star.imageset/Contents.json": Array(contents.utf8),
+        ]
+        try CommandRunner.withFolder(files) { folder in
+            func draw(_ name: String, _ rest: [String]) throws -> Data {
+                let result = try CommandRunner.run(["render", "A.xib", "-o", name] + rest, in: folder)
+                #expect(result.status == 0, "\(result.errors)")
+                return try Data(contentsOf: folder.appendingPathComponent(name))
+            }
+            let rest = isRightToLeft ? ["--rtl"] : []
+            let svg = String(decoding: try draw("a.svg", rest), as: UTF8.self)
+            #expect(svg.contains("<image") && svg.contains("matrix(-1 0 0 1 ") == isRightToLeft)
+            let pictures = (try draw("a.png", rest), try draw("b.png", ["--direction", "leftToRight"]))
+            #expect((pictures.0 == pictures.1) == !isRightToLeft)
+        }
+    }
+
     @Test("a broken picture is a box, and the note says so", arguments: ["star.svg", "star.pdf", "star.jpg", "star.png"])
     func broken(name: String) throws {
         let (svg, notes) = try drawn(name, Array("%PDF no".utf8))

@@ -29,6 +29,26 @@ import Testing
         }
     }
 
+    @Test(
+        "a picture for one reading direction is the file of that direction, or else the mirror image of the other",
+        arguments: [
+            (["left-to-right"], false, "0.png", false), (["left-to-right"], true, "0.png", true),
+            (["left-to-right", "right-to-left"], true, "1.png", false), (["left-to-right", "right-to-left"], false, "0.png", false),
+            (["right-to-left"], false, "0.png", true), ([nil], true, "0.png", false),
+        ] as [([String?], Bool, String, Bool)])
+    func directions(entries: [String?], isRightToLeft: Bool, name: String, isMirrored: Bool) throws {
+        let images = entries.enumerated().map { place, direction in
+            "{\"filename\": \"\(place).png\"" + (direction.map { ", \"language-direction\": \"\($0)\"" } ?? "") + "}"
+        }
+        var files = [Self.star + "Contents.json": "{\"images\": [\(images.joined(separator: ", "))]}"]
+        for place in entries.indices { files[Self.star + "\(place).png"] = "12345" }
+        try ProjectFiles.with(files) { document in
+            let found = try #require(
+                AssetCatalogs().picture(named: "star", forDocumentAt: document, limit: 10, isRightToLeft: isRightToLeft))
+            #expect((found.path as NSString).lastPathComponent == name && found.isMirrored == isMirrored)
+        }
+    }
+
     @Test("a storyboard is the one in the document's folder, or else one that is not translated, and no link")
     func storyboards() throws {
         let names = [

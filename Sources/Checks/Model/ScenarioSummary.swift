@@ -133,12 +133,38 @@ package struct ScenarioSummary: Hashable, Sendable {
         phrase = ScenarioPhrase(Titles.list(names))
     }
 
+    /// The same scenarios, told by their languages.
+    ///
+    /// - Parameters:
+    ///   - whole: the languages in which it holds in every scenario.
+    ///   - partial: those in which it holds in some.
+    ///   - widest: of these languages' scenarios those of the one in which it holds in the widest windows.
+    func telling(whole: [String], partial: [String], _ widest: ScenarioSummary?) -> ScenarioSummary {
+        var told = self
+        var parts: [ScenarioPhrase.Part] = whole.isEmpty ? [] : [.words(Self.words(for: whole))]
+        if !partial.isEmpty, let widest {
+            if !parts.isEmpty { parts.append(.words(", and ")) }
+            parts += widest.phrase.parts + [.words(", \(Self.words(for: partial))")]
+        }
+        told.phrase = ScenarioPhrase(parts)
+        told.widest = whole.isEmpty ? widest?.widest : nil
+        return told
+    }
+
+    /// `language de`, `languages de and fr`, `in 8 languages: ar, es, eu, …`.
+    private static func words(for codes: [String]) -> String {
+        switch codes.count {
+        case 1: "language \(codes[0])"
+        case 2...3: "languages \(Titles.list(codes, limit: codes.count))"
+        default: "in \(codes.count) languages: \(codes.prefix(3).joined(separator: ", ")), …"
+        }
+    }
+
     private static func phrase(_ places: [Int], of matrix: [Scenario]) -> ScenarioPhrase {
         let languages = Set(places.map { matrix[$0].language })
         let areWhole = Set(places).isSuperset(of: matrix.indices.filter { languages.contains(matrix[$0].language) })
         if matrix.count > 1, !places.isEmpty, !languages.contains(nil), areWhole {
-            let codes = languages.compactMap { $0 }.sorted()
-            return ScenarioPhrase("\(codes.count == 1 ? "language" : "languages") \(Titles.list(codes, limit: codes.count))")
+            return ScenarioPhrase(words(for: languages.compactMap { $0 }.sorted()))
         }
         return ScenarioWords(matrix).phrase(places)
     }

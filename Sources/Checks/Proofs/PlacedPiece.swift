@@ -104,11 +104,15 @@ struct PlacedPiece {
 
     private func findTextFailures() -> [TextFailure] {
         let fit = TextFit(scene: scene, exact: growing?.exact ?? [], exactSlack: 1e-3)
-        return scene.judged.flatMap { item -> [TextFailure] in
+        let byWidth = Set(scene.judgedByWidth)
+        return (scene.judged + scene.judgedByWidth).flatMap { item -> [TextFailure] in
             let frame = frame(item)
-            let sized = [frame.width - 0.5 - Self.slack, frame.height - 0.5 - Self.slack]
+            let isByWidth = byWidth.contains(item)
+            let sized = [frame.width - 0.5 - Self.slack] + (isByWidth ? [] : [frame.height - 0.5 - Self.slack])
             let factor = growing?.items.contains(item) == true ? growing?.factor : nil
-            return fit.limits(item, width: frame.width, in: piece.region, growth: factor).map { limit in
+            return fit.limits(item, width: frame.width, in: piece.region, growth: factor).filter {
+                !isByWidth || $0.leastHeight == nil
+            }.map { limit in
                 var conditions = sized + limit.conditions + limit.leastWidths.map { $0 - frame.width - Self.slack }
                 if let least = limit.leastHeight { conditions.append(frame.height.opposite + (least - Self.slack)) }
                 return (FailureRange(subject: subject(item), conditions: conditions), limit.leastHeight != nil)

@@ -39,10 +39,14 @@ package struct AccessibilityText: Rule {
             let root = after.layout.root
             let isGrowing =
                 root.kind == .tableCell && (root.rowHeight == nil || document.influence?.letsRowsGrow(around: root.element) == true)
-            return after.judged.compactMap { index in
+            let byWidth = Set(after.judgedByWidth)
+            func fault(_ fit: TextFit, _ index: Int) -> TextFit.Fault? {
+                fit.fault(index).flatMap { byWidth.contains(index) && $0.missingShare == nil ? nil : $0 }
+            }
+            return (after.judged + after.judgedByWidth).sorted().compactMap { index in
                 let element = after.element(index)
-                guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index),
-                    !(isGrowing && element.isOfCellStyle)
+                guard element.bool("adjustsFontForContentSizeCategory") == true, fault(fits, index) == nil,
+                    let fault = fault(fit, index), !(isGrowing && element.isOfCellStyle)
                 else { return nil }
                 let observation = Observation(
                     element: element, message: "\(after.title(index)) \(fault.text) at the text size \(large.contentSize.rawValue)",

@@ -17,7 +17,8 @@ package struct TruncatedText: WindowRule {
             that. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
             no source is seen to set another. A label that fits on the canvas or on some device is one as well if its compression resistance is lower than labels have \
             by themselves: its author lets it give way. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
-            cuts its title already. A button that wraps its title is as high as its lines.
+            cuts its title already. A button that wraps its title is as high as its lines, as one \
+            with a configuration does at words. A text on one line whose width is settled is judged though its place or its height is open.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>
@@ -71,8 +72,10 @@ package struct TruncatedText: WindowRule {
     /// The texts that do not fit, for the rules that each report one way in which they do not.
     static func observations(in observed: ObservedScene, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
         let scene = observed.scene
-        return scene.judged.compactMap { index in
-            guard scene.hasSize(index), let fault = observed.textFaults[index], isWanted(fault) else { return nil }
+        // Where a text is to be seen at all is another question, as long as its width is settled.
+        let byWidth = scene.judgedByWidth.filter { scene.frames[$0].width > 0.5 }
+        return (scene.judged.filter(scene.hasSize) + byWidth).sorted().compactMap { index in
+            guard let fault = observed.textFaults[index], isWanted(fault) else { return nil }
             if let title = scene.titleSqueezing(index) { return squeezing(title, index, fault, in: scene) }
             var found = Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)" + scene.translation(index),

@@ -110,6 +110,7 @@ package struct Checker: Sendable {
         findings +=
             subject.translationErrors.flatMap { finding($0, path: path) }
             + self.findings(in: subject, rules, border: WidthBorder(subject, path: path))
+        findings += staleTranslations(of: document, path: path, rules)
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
         var undecided = 0
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
@@ -192,6 +193,17 @@ package struct Checker: Sendable {
         findings += self.findings(in: subject, texts, border: border).filter { !known.contains($0.subject) }
     }
 
+    /// The findings for keys in translations that translate nothing.
+    private func staleTranslations(of document: Document, path: String, _ rules: [any Rule.Type]) -> [Finding] {
+        let rule = StaleTranslation.about
+        guard rules.contains(where: { $0.about.id == rule.id }), let severity = configuration.severity(of: rule) else { return [] }
+        return Localization.keys(of: path).compactMap { StaleTranslation.finding($0, of: document) }.map { finding in
+            var finding = finding
+            finding.severity = severity
+            return finding
+        }
+    }
+
     /// The finding for a translation that cannot be read.
     private func finding(_ error: LocalizationError, path: String) -> [Finding] {
         let rule = UnreadableDocument.about
@@ -199,7 +211,8 @@ package struct Checker: Sendable {
         let location = error.location ?? SourceLocation(file: error.path.isEmpty ? path : error.path, line: 1, column: 1)
         return [
             Finding(
-                rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)",
+                rule: rule.id, severity: severity, location: location, objectID: "",
+                message: "the translation cannot be used: \(error.message)",
                 fix: error.repair)
         ]
     }

@@ -18,6 +18,8 @@ final class PlacedScene: Sendable {
 
     /// The indices of the items that geometry rules check: visible, determined, not the root, and not placed by UIKit itself.
     let judged: [Int]
+    /// Texts on one line besides these whose width is determined, although where they are, or how high, is not: by it they are judged.
+    let judgedByWidth: [Int]
 
     init(_ layout: SceneLayout) {
         self.layout = layout
@@ -51,12 +53,17 @@ final class PlacedScene: Sendable {
         let isStandard = layout.root.kind == .tableCell && cell.has("style") && !isKnown
         let ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
         // Which requirement a conflict drops is a guess, and so is what a device shows.
-        judged =
-            !layout.layout.conflicts.isEmpty
-            ? []
-            : items.indices.filter { index in
-                items[index].parent != nil && shown[index] && settled[index] && !barred[index] && !ownParts.contains(items[index].id)
-            }
+        let isReliable = layout.layout.conflicts.isEmpty
+        func isPossible(_ index: Int) -> Bool {
+            items[index].parent != nil && shown[index] && !barred[index] && !ownParts.contains(items[index].id)
+        }
+        let judged = isReliable ? items.indices.filter { isPossible($0) && settled[$0] } : []
+        self.judged = judged
+        judgedByWidth =
+            isReliable && judged.count < items.count
+            ? items.indices.filter {
+                isPossible($0) && !settled[$0] && items[$0].hasTextOnOneLine && !layout.layout.ambiguity[$0].contains(.width)
+            } : []
     }
 
     /// Whether the layout is what a device shows: which requirement a conflict drops is a guess.
@@ -90,6 +97,17 @@ final class PlacedScene: Sendable {
         case .button(let button):
             !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
         default: true
+        }
+    }
+}
+
+extension Item {
+    /// Whether it has a text that never goes on in a second line.
+    fileprivate var hasTextOnOneLine: Bool {
+        switch intrinsic {
+        case .label(let label): label.numberOfLines == 1
+        case .button(let button): button.configuration == nil
+        default: false
         }
     }
 }

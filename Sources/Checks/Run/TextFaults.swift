@@ -21,6 +21,9 @@ struct TextFaults: Sendable {
                 faults[index] = fit.fault(index)
             }
         }
+        for index in scene.judgedByWidth {
+            if case .tooWide(let needed, let given)? = fit.fault(index) { faults[index] = .tooWide(needed: needed, given: given) }
+        }
         self.faults = faults
     }
 

@@ -152,6 +152,13 @@ struct TextFit {
 
     private func fault(of button: ButtonContent, _ index: Int, _ size: Size) -> Fault? {
         guard let need = need(of: button, index) else { return nil }
+        if let taken = scene.layout.intrinsics.roomTaken(in: button) {
+            let width = size.width - taken.width
+            guard width > 1 else { return .tooWide(needed: need.width, given: size.width) }
+            let lines = configured(
+                wrapped(wrappedTitle(of: button), index, width: width, scene.layout.intrinsics), need.height, taken.height)
+            return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
+        }
         if wraps(index) {
             let lines = wrappedTitle(of: button), width = max(1, size.width - (need.width - need.line))
             let wrapped = wrapped(lines, index, width: width, scene.layout.intrinsics)
@@ -159,6 +166,19 @@ struct TextFit {
         }
         if size.width < need.width - slack(need.line, index) { return .tooWide(needed: need.width, given: size.width) }
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
+    }
+
+    /// The lines of a configuration's title with what is above and below them. A single line may reach into the insets: buttons of 25
+    /// points with one of 20 are drawn as they are.
+    private func configured(_ lines: Wrapped, _ line: Double, _ taken: Double) -> Wrapped {
+        var lines = lines
+        guard lines.height > line * 1.5 else {
+            lines.leastHeight = Self.leastHeight(line)
+            return lines
+        }
+        lines.height += taken
+        lines.leastHeight += taken
+        return lines
     }
 
     /// Whether the title of a button goes on in further lines, by its line break mode.
@@ -183,12 +203,15 @@ struct TextFit {
 
     /// The size that a button's title needs, and the width of the title alone; nil if the rules do not check it.
     private func need(of button: ButtonContent, _ index: Int) -> (width: Double, height: Double, line: Double)? {
-        guard Self.isToBeRead(button.title), button.configuration == nil,
+        guard Self.isToBeRead(button.title), button.configuration == nil || scene.layout.context.platform == .iOS,
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
         else { return nil }
         let natural = scene.layout.intrinsics.size(of: IntrinsicContent.label(LabelContent(runs: button.title)).grown(by: button.growth))
         let insets = button.contentInsets ?? .zero
         guard let width = natural.width, let height = natural.height else { return nil }
+        if let taken = scene.layout.intrinsics.roomTaken(in: button) {
+            return button.image != nil && isLeftover(index, taken.width) ? nil : (width + taken.width, height, width)
+        }
         let image: Double = if case .size(let size)? = button.image { size.width } else { 0 }
         if image > 0, isLeftover(index, image + max(0, insets.left) + max(0, insets.right)) { return nil }
         return (width + image + max(0, insets.left) + max(0, insets.right), height, width)
@@ -218,6 +241,15 @@ extension TextFit {
         case .button(let button):
             guard let need = need(of: button, index) else { return [] }
             let line = grown(need.line, by: button.growth, growth)
+            if let taken = scene.layout.intrinsics.roomTaken(in: button) {
+                let title = width - taken.width
+                limits =
+                    [Limit(leastWidths: [.of(taken.width + 1)])]
+                    + steps(of: wrappedTitle(of: button), index, title, region, growth).map { range, value in
+                        Limit(leastHeight: configured(value, need.height, taken.height).leastHeight, conditions: range)
+                    }
+                break
+            }
             if wraps(index) {
                 let title = width - (need.width - need.line)
                 limits = steps(of: wrappedTitle(of: button), index, title, region, growth).map { range, value in

@@ -27,8 +27,14 @@ final class WidthBorder {
     /// The same finding with the exact width or height, to a point, in place of a scenario's. Where that is not found, its scenarios are
     /// told as those of devices: nothing is known of the windows between them.
     func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
+        if rule.about.question == .truncation, let told = inLanguages(finding, rule) { return told }
+        return exact(finding, of: rule, among: subject.scenarios)
+    }
+
+    /// - Parameter matrix: the scenarios among which those of the finding are told.
+    private func exact(_ finding: Finding, of rule: any Rule.Type, among matrix: [Scenario]) -> Finding {
         var found = finding
-        found.scenarios = told(finding, rule) ?? found.scenarios
+        found.scenarios = told(finding, rule, among: matrix) ?? found.scenarios
         for axis in [Axis.horizontal, .vertical] {
             guard let summary = found.scenarios, let bound = summary.phrase.bound(along: axis), let root = subject.windowRoot(of: finding)
             else {
@@ -40,15 +46,54 @@ final class WidthBorder {
             case .length(let exact) where isAsTold(exact, bound): found.scenarios = summary.saying(exact, for: bound)
             case .length, .other:
                 // In windows of the other lengths it holds as well: something else than the length decides.
-                if summary.phrase.sense == .common || tellsSides {
-                    found.scenarios = summary.withoutLengths(of: subject.scenarios)
-                }
+                if summary.phrase.sense == .common || tellsSides { found.scenarios = summary.withoutLengths(of: matrix) }
             }
         }
         if subject.scenarios.allSatisfy({ $0.device?.idiom != nil && $0.sizeOverride == nil }) {
             found.scenarios = found.scenarios?.ofDevices
         }
         return found
+    }
+
+    /// A text that is cut in translations alone, told by its languages and by the windows of the one that is cut in the widest ones; nil if
+    /// the document's own text is cut as well.
+    private func inLanguages(_ finding: Finding, _ rule: any Rule.Type) -> Finding? {
+        guard let summary = finding.scenarios else { return nil }
+        let names = Set(summary.names), failing = subject.scenarios.filter { names.contains($0.name) }
+        let languages = Set(failing.compactMap(\.language)).sorted()
+        guard subject.scenarios.count > languages.count, !languages.isEmpty, failing.allSatisfy({ $0.language != nil }) else { return nil }
+        var whole: [String] = [], partial: [(language: String, finding: Finding, matrix: [Scenario], widest: Double)] = []
+        for language in languages {
+            let matrix = subject.scenarios.filter { $0.language == language }
+            let places = matrix.indices.filter { names.contains(matrix[$0].name) }
+            if places.count == matrix.count {
+                whole.append(language)
+                continue
+            }
+            var own = finding
+            let summary = ScenarioSummary(places, of: matrix)
+            own.scenarios = summary
+            // What is not told by a width says least of the others.
+            partial.append((language, own, matrix, summary.phrase.bound(along: .horizontal)?.high ?? 0))
+        }
+        var widest: ScenarioSummary?
+        for part in partial.sorted(by: { ($0.widest, $1.language) > ($1.widest, $0.language) }) {
+            // One of the others may be cut in wider windows still.
+            if let length = widest?.widest, !holds(part.finding, rule, wider: length) { continue }
+            let own = exact(part.finding, of: rule, among: part.matrix).scenarios
+            if widest == nil || own?.widest ?? 0 > widest?.widest ?? 0 { widest = own }
+        }
+        var told = finding
+        told.scenarios = summary.telling(whole: whole, partial: partial.map(\.language), widest)
+        return told
+    }
+
+    /// Whether a finding up to a width is made in a window that is a point wider than another one's.
+    private func holds(_ finding: Finding, _ rule: any Rule.Type, wider width: Double) -> Bool {
+        guard open > 0, let summary = finding.scenarios, let bound = summary.phrase.bound(along: .horizontal), bound.high != nil,
+            let root = subject.windowRoot(of: finding), let ends = ends(of: summary, bound).first, ends.holding.size.width > width + 1
+        else { return false }
+        return holds(finding, rule, root, in: ends.failing.resized(to: width + 1, along: .horizontal))
     }
 
     /// What was found between two windows.
@@ -73,13 +118,8 @@ final class WidthBorder {
         guard !pairs.isEmpty else { return nil }
         open -= 1
         func holds(_ length: Double, like own: Scenario, _ release: UIKitRelease? = nil) -> Bool {
-            var scenario = own, size = own.size
+            var scenario = own.resized(to: length, along: bound.axis)
             if let release { scenario.setRelease(release) }
-            size[bound.axis] = length
-            scenario.sizeOverride = size
-            // Where a size class turns, and what a window has in place of a screen's insets, are other questions.
-            scenario.keepsScreenInsets = true
-            (scenario.widthClassOverride, scenario.heightClassOverride) = (own.widthClass, own.heightClass)
             return self.holds(finding, rule, root, in: scenario)
         }
         func holds(_ length: Double, of ends: Ends, _ release: UIKitRelease? = nil) -> Bool {
@@ -128,21 +168,21 @@ final class WidthBorder {
     /// The scenarios of a finding, where they have several things in common, by what is found to decide: the sides of the safe area,
     /// without which it is not made, or anything but the size class of widths, in the other one of which it is made too. Nil where that
     /// leaves what they are told by.
-    private func told(_ finding: Finding, _ rule: any Rule.Type) -> ScenarioSummary? {
+    private func told(_ finding: Finding, _ rule: any Rule.Type, among matrix: [Scenario]) -> ScenarioSummary? {
         guard open > 0, let summary = finding.scenarios, let root = subject.windowRoot(of: finding) else { return nil }
-        let names = Set(summary.names), failing = subject.scenarios.filter { names.contains($0.name) }
-        guard var tried = failing.first, failing.count < subject.scenarios.count else { return nil }
+        let names = Set(summary.names), failing = matrix.filter { names.contains($0.name) }
+        guard var tried = failing.first, failing.count < matrix.count else { return nil }
         if failing.allSatisfy(\.hasInsetSides), summary.phrase.tellsWidthClass {
             open -= 1
             tried.hasPlainSides = true
-            if !holds(finding, rule, root, in: tried) { return summary.telling(.insetSides, of: subject.scenarios) }
+            if !holds(finding, rule, root, in: tried) { return summary.telling(.insetSides, of: matrix) }
             tried.hasPlainSides = false
         }
         // With a device beside it the class only says how that is held.
         guard summary.phrase.tellsWidthClass, summary.phrase.devices.isEmpty, tried.widthClass != .unspecified else { return nil }
         open -= 1
         tried.widthClassOverride = tried.widthClass == .compact ? .regular : .compact
-        return holds(finding, rule, root, in: tried) ? summary.telling(.otherThanWidthClass, of: subject.scenarios) : nil
+        return holds(finding, rule, root, in: tried) ? summary.telling(.otherThanWidthClass, of: matrix) : nil
     }
 
     private func trial(_ trial: Trial) -> DocumentUnderCheck {
@@ -190,6 +230,19 @@ final class WidthBorder {
         let ordered = pairs.sorted { $0.failing.plainRelease > $1.failing.plainRelease }
         func isTurned(_ ends: Ends) -> Bool { ends.failing.orientation != ends.holding.orientation }
         return ordered.filter { !isTurned($0) } + ordered.filter(isTurned)
+    }
+}
+
+extension Scenario {
+    /// The same in a window of another width or height. Where a size class turns, and what a window has in place of a screen's insets, are
+    /// other questions.
+    fileprivate func resized(to length: Double, along axis: Axis) -> Scenario {
+        var scenario = self, size = size
+        size[axis] = length
+        scenario.sizeOverride = size
+        scenario.keepsScreenInsets = true
+        (scenario.widthClassOverride, scenario.heightClassOverride) = (widthClass, heightClass)
+        return scenario
     }
 }
 

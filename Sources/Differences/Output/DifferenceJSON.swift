@@ -13,17 +13,53 @@ package enum DifferenceJSON {
         return writer.text + "\n"
     }
 
+    /// Of texts alone, or of a document with its texts.
+    package static func text(of texts: TextDifference, path: String, with difference: DocumentDifference? = nil) -> String {
+        var writer = JSONWriter()
+        writer.object { object in
+            object.field("version", 1)
+            object.key("documents")
+            object.array { list in
+                list.object { item in
+                    item.field("path", path)
+                    if let difference { writeParts(of: difference, to: &item) }
+                    write(texts, to: &item)
+                }
+            }
+        }
+        return writer.text + "\n"
+    }
+
+    private static func write(_ texts: TextDifference, to object: inout JSONWriter) {
+        object.key("texts")
+        object.array { list in
+            for change in texts.changes {
+                list.object { item in
+                    item.field("key", change.key)
+                    item.field("language", change.language)
+                    item.field("from", change.old)
+                    item.field("to", change.new)
+                    item.field("text", change.text)
+                }
+            }
+        }
+    }
+
     private static func write(_ difference: DocumentDifference, path: String, from oldPath: String?, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("path", path)
             object.field("from", oldPath)
-            object.field("complete", difference.isComplete)
-            object.key("scenes")
-            object.array { scenes in for scene in difference.scenes { write(scene, to: &scenes) } }
-            object.key("leftOut")
-            object.object { counts in
-                for kind in Churn.allCases { if let count = difference.churn[kind] { counts.field(kind.rawValue, count) } }
-            }
+            writeParts(of: difference, to: &object)
+        }
+    }
+
+    private static func writeParts(of difference: DocumentDifference, to object: inout JSONWriter) {
+        object.field("complete", difference.isComplete)
+        object.key("scenes")
+        object.array { scenes in for scene in difference.scenes { write(scene, to: &scenes) } }
+        object.key("leftOut")
+        object.object { counts in
+            for kind in Churn.allCases { if let count = difference.churn[kind] { counts.field(kind.rawValue, count) } }
         }
     }
 

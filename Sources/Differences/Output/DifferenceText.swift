@@ -54,7 +54,7 @@ package enum DifferenceMarkdown {
         return text + "\n"
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if "\\`*_<>|[]#".contains(character) { result.append("\\") }
             result.append(character)

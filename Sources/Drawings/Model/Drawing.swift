@@ -83,6 +83,8 @@ package struct PictureMark: Hashable, Sendable {
     package var tint: Ink?
     /// What documents call it.
     package var name: String
+    /// Whether it is drawn as its mirror image, left and right changed. The report's page does not.
+    package var isMirrored = false
 
     package init(path: String, type: String = "image/png", bytes: [UInt8], rect: Rect, tint: Ink?, name: String = "") {
         self.name = name
@@ -93,7 +95,9 @@ package struct PictureMark: Hashable, Sendable {
         self.tint = tint
     }
 
-    package static func == (a: PictureMark, b: PictureMark) -> Bool { a.path == b.path && a.rect == b.rect && a.tint == b.tint }
+    package static func == (a: PictureMark, b: PictureMark) -> Bool {
+        a.path == b.path && a.rect == b.rect && a.tint == b.tint && a.isMirrored == b.isMirrored
+    }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(path)

@@ -12,7 +12,7 @@ struct ButtonPlaces {
     /// Nil for a view that is no button.
     init?(of view: PaintedView) {
         guard case .button(let button) = view.item.intrinsic else { return nil }
-        let words = button.title.map(\.text).joined(), body = view.frame.inset(by: button.contentInsets ?? .zero)
+        let words = button.title.map(\.text).joined(), body = view.frame.inset(by: Self.insets(of: button, view))
         hasTitle = !words.isEmpty
         title = body
         guard hasTitle, let run = button.title.first, let content = button.image else { return }
@@ -38,6 +38,17 @@ struct ButtonPlaces {
         }
         image = image.map { Self.moved($0, by: button.imageInsets) }
         title = Self.moved(title, by: button.titleInsets)
+    }
+
+    /// How far the content is from the button's edges, in points; a configuration's insets follow the reading direction.
+    private static func insets(of button: ButtonContent, _ view: PaintedView) -> EdgeInsets {
+        guard let configuration = button.configuration else { return button.contentInsets ?? .zero }
+        let insets = view.scene.intrinsics.contentInsets(of: configuration)
+        // A button that is lower than its insets and a line has the line in its middle.
+        let (top, bottom) = insets.top + insets.bottom < view.frame.height ? (insets.top, insets.bottom) : (0, 0)
+        return view.isRightToLeft
+            ? EdgeInsets(top: top, left: insets.right, bottom: bottom, right: insets.left)
+            : EdgeInsets(top: top, left: insets.left, bottom: bottom, right: insets.right)
     }
 
     private static func start(of length: Double, in body: Rect, _ view: PaintedView) -> Double {

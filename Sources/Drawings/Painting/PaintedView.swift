@@ -120,6 +120,15 @@ enum TextPainter {
             ?? (isFilled || button.kind == .custom && configuration == nil ? .white : view.tint)
         let band = ButtonPlaces(of: view)?.title ?? view.frame
         let aligned = alignment(ofContent: view)
+        if button.configuration != nil {
+            // The title breaks at words; its lines keep to the insets, and a single one stays in the middle of a low button.
+            let lines = TextLayout(button.title, width: band.width + 0.5, numberOfLines: 0, measurer: view.scene.intrinsics.measurer)
+            if lines.lines.count > 1 {
+                return paint(
+                    lines, run.font, ink, in: band, aligned, view.scene.intrinsics.measurer, &drawing, of: view.frame,
+                    across: aligned == .center ? 0.5 : nil)
+            }
+        }
         line(
             button.title.map(\.text).joined(), run.font, ink, in: band, aligned, view, &drawing, across: aligned == .center ? 0.5 : nil)
     }

@@ -15,6 +15,8 @@ struct PictureSource: Sendable {
     /// The document's path.
     var path: String
     var isDark: Bool
+    /// The reading direction of the scene, for pictures that are drawn for one.
+    var isRightToLeft = false
     /// The longest file that counts, in bytes.
     var limit: Int
     /// Nil to name files without reading them.
@@ -54,7 +56,10 @@ struct PictureSource: Sendable {
 
     private func mark(_ name: String, in target: Rect, tint: Ink, isTemplate: Bool, _ drawing: inout Drawing) -> PictureMark? {
         guard let catalogs else { return nil }
-        guard let found = catalogs.picture(named: name, forDocumentAt: path, limit: limit, kinds: .all, isDark: isDark) else {
+        guard
+            let found = catalogs.picture(
+                named: name, forDocumentAt: path, limit: limit, kinds: .all, isDark: isDark, isRightToLeft: isRightToLeft)
+        else {
             drawing.missing.insert(name)
             return nil
         }
@@ -63,12 +68,15 @@ struct PictureSource: Sendable {
             return nil
         }
         let shape = found.isTemplate || isTemplate ? tint : nil
-        guard let reader else { return PictureMark(path: found.path, type: found.type, bytes: [], rect: target, tint: shape, name: name) }
+        var mark = PictureMark(path: found.path, type: found.type, bytes: [], rect: target, tint: shape, name: name)
+        mark.isMirrored = found.isMirrored
+        guard let reader else { return mark }
         let bytes: [UInt8]
         do { bytes = [UInt8](try RegularFile.read(found.path)) } catch { return undrawn("they cannot be read") }
         if bytes.count > Self.mostBytes { return undrawn("they have more than 8 MiB") }
         if let problem = reader(bytes, found.type) { return undrawn(problem) }
-        return PictureMark(path: found.path, type: found.type, bytes: bytes, rect: target, tint: shape, name: name)
+        mark.bytes = bytes
+        return mark
     }
 
     /// The size of a picture in points, as the document's resources say; nil if they do not.

@@ -29,7 +29,9 @@ package struct ScenePainter {
         hosted = HostedLayout.all(in: layouts)
         self.palette = palette
         self.chrome = chrome
-        pictures = PictureSource(catalogs: catalogs, path: path, isDark: palette.isDark, limit: limit, reader: reader)
+        var pictures = PictureSource(catalogs: catalogs, path: path, isDark: palette.isDark, limit: limit, reader: reader)
+        pictures.isRightToLeft = layouts.first?.scene.direction.isRightToLeft == true
+        self.pictures = pictures
     }
 
     /// A picture of one of the layouts, as large as its root, or as the screen or window around it.

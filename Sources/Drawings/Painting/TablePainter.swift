@@ -103,7 +103,9 @@ struct TablePainter {
 
     /// - Parameter end: where the section before ends.
     private func paintTitle(of row: Row, after end: Double, _ drawing: inout Drawing) {
-        guard let title = row.section?["headerTitle"], !title.isEmpty, row.frame.y - end > Self.leastTitle else { return }
+        guard let title = row.section?.text("headerTitle", in: table.scene.localization), !title.isEmpty,
+            row.frame.y - end > Self.leastTitle
+        else { return }
         if isGrouped {
             let isCapital = LookFact.sectionTitle.word(in: table.scene.intrinsics.release) == "capitals"
             let lines = lines(isCapital ? title.uppercased() : title, row)
@@ -125,7 +127,7 @@ struct TablePainter {
     private static let titleFont = Font.system(13)
 
     private func paintFooter(of row: Row, _ drawing: inout Drawing) {
-        guard isGrouped, let footer = row.section?["footerTitle"], !footer.isEmpty else { return }
+        guard isGrouped, let footer = row.section?.text("footerTitle", in: table.scene.localization), !footer.isEmpty else { return }
         let lines = lines(footer, row)
         paint(lines, in: box(of: lines, row, y: row.frame.maxY + Self.titleGap), &drawing)
     }

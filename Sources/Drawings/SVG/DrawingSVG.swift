@@ -66,6 +66,7 @@ package enum DrawingSVG {
                 }
                 body += " filter=\"url(#tint\(tints[tint] ?? 0))\""
             }
+            if picture.isMirrored { body += " transform=\"matrix(-1 0 0 1 \(number(rect.x + rect.maxX)) 0)\"" }
             body += " preserveAspectRatio=\"none\" href=\"data:\(picture.type);base64,\(Data(picture.bytes).base64EncodedString())\"/>\n"
         }
 

@@ -34,6 +34,8 @@ package struct DocumentEditor: Sendable {
         /// New findings, which refuse the edits unless they are allowed.
         package var findings: [Finding]
         package var isRefused: Bool
+        /// Texts that do not fit since, in a window of a usual device: they are said, and refuse nothing.
+        package var cutTexts: [Finding] = []
     }
 
     package enum Failure: Error {
@@ -63,9 +65,11 @@ package struct DocumentEditor: Sendable {
             }
         }
         let findings = newFindings(old, new, path)
-        return Outcome(
+        var outcome = Outcome(
             before: source.bytes, after: source.bytes(ofText: text), text: text, summaries: made.summaries, frames: frames,
             findings: findings, isRefused: !findings.isEmpty)
+        if findings.isEmpty, made.changesContent { outcome.cutTexts = newlyCutTexts(old, new, path) }
+        return outcome
     }
 
     private func document(_ text: [UInt8], _ path: String) throws(Failure) -> Document {
@@ -83,6 +87,18 @@ package struct DocumentEditor: Sendable {
             do { try editing.make(edit) } catch { throw .edit(place + 1, error) }
         }
         do { return (try editing.finished(), editing.summaries, editing.changesContent) } catch { throw .edit(edits.count, error) }
+    }
+
+    /// What no longer fits, of what is no note: the document's own texts, since its translations are of the text before.
+    private func newlyCutTexts(_ old: Document, _ new: Document, _ path: String) -> [Finding] {
+        var checker = checker
+        checker.choice.translations = .none
+        for rule in Rules.all where rule.about.question != .truncation { checker.configuration.rules[rule.about.id] = .off }
+        func cut(_ document: Document) -> [Finding] { checker.check(document, path: path).findings.filter { $0.severity > .note } }
+        let after = cut(new)
+        if after.isEmpty { return [] }
+        let before = Set(cut(old).map { "\($0.rule) \($0.objectID) \($0.message)" })
+        return after.filter { !before.contains("\($0.rule) \($0.objectID) \($0.message)") }
     }
 
     private func newFindings(_ old: Document, _ new: Document, _ path: String) -> [Finding] {

@@ -7,7 +7,7 @@ import Metrics
 ///
 /// Unknown elements are skipped; a constraint on something that is not installed is ignored.
 package struct SceneBuilder {
-    let document: Document
+    package let document: Document
     package let root: LayoutRoot
     package let context: LayoutContext
     let intrinsics: Intrinsics

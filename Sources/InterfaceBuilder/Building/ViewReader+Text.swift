@@ -12,7 +12,7 @@ extension ViewReader {
     func string(_ key: XMLName, of owner: Element, property: String) -> String? {
         // A nib translates the strings that it contains: a key of another is stale.
         guard let own = Self.string(key, of: owner) else { return nil }
-        return element.id.flatMap { document.localization?.string(objectID: $0, property: property) } ?? own
+        return element.id.flatMap { document.localization?.string(objectID: $0, property: property, on: context.traits.idiom) } ?? own
     }
 
     /// A string that is an attribute or, if it has line breaks, a `<string>` or `<mutableString>` child.
@@ -130,5 +130,15 @@ extension Font.Weight {
         case "black": self = .black
         default: return nil
         }
+    }
+}
+
+extension Element {
+    /// One of its strings as a document has it, in an attribute or, if it has line breaks, an element inside, in a language.
+    ///
+    /// - Parameter localization: the texts of the language; nil for the document's own.
+    package func text(_ key: StaticString, in localization: Localization?) -> String? {
+        guard let own = ViewReader.string(XMLName(stringLiteral: key), of: self) else { return nil }
+        return id.flatMap { localization?.string(objectID: $0, property: "\(key)") } ?? own
     }
 }

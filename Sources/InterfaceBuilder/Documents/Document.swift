@@ -35,7 +35,7 @@ package struct Document: Sendable {
     /// The looks that the parts of a macOS document were stored in; nil for other documents.
     private var macLooks: MacLooks?
     /// The strings of a translation that replace the document's own.
-    private(set) var localization: Localization?
+    package private(set) var localization: Localization?
 
     /// The look that a root or the view of a tab was stored in.
     package func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }

@@ -1,10 +1,14 @@
+import Facts
 import Foundation
+import Support
 
 /// The texts of one document in one language, from the `.strings` files and string catalogs beside it, by object id and property.
 package struct Localization: Hashable, Sendable {
     /// The code of the folder or catalog entry that the texts come from, which may be less specific than the requested one.
     package var language: String
     private var texts: [String: [String: String]] = [:]
+    /// The texts that tablets show in place of these, by key.
+    private var ofTablets: [String: String] = [:]
 
     /// - Parameter entries: keys as Xcode writes them, `objectID.property`, such as `abc-de-fgh.text`.
     package init(language: String, entries: [(key: String, value: String)]) {
@@ -17,10 +21,52 @@ package struct Localization: Hashable, Sendable {
 
     /// The text of an object's property in this language; nil if it is not translated.
     ///
-    /// - Parameter property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
-    package func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
+    /// - Parameters:
+    ///   - property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
+    ///   - idiom: the device that shows it.
+    package func string(objectID: String, property: String, on idiom: Idiom? = nil) -> String? {
+        if idiom == .pad, !ofTablets.isEmpty, let text = ofTablets["\(objectID).\(property)"] { return text }
+        return texts[objectID]?[property]
+    }
+
+    /// Whether tablets show other texts than phones.
+    package var variesByDevice: Bool { !ofTablets.isEmpty }
 
     package var isEmpty: Bool { texts.isEmpty }
+
+    /// The texts by the keys of files.
+    package var byKey: [String: String] {
+        texts.reduce(into: [:]) { all, object in for (property, text) in object.value { all["\(object.key).\(property)"] = text } }
+    }
+}
+
+extension Localization {
+    /// Whether a file is one of translated texts, by its name.
+    package static func isFileOfTexts(_ path: String) -> Bool { path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") }
+
+    /// The texts in a `.strings` file or a string catalogue by languages and keys.
+    ///
+    /// - Parameter name: the path that says the language of a `.strings` file, by its folder; empty where nothing does.
+    package static func texts(inFile path: String, called name: String) throws(LocalizationError) -> [String: [String: String]] {
+        func byKey(_ entries: [(key: String, value: String)]) -> [String: String] {
+            Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+        }
+        if name.hasSuffix(".xcstrings") {
+            guard let file = try TextFile.read(path: path) else { return [:] }
+            let catalog = try StringCatalog(file)
+            return Dictionary(uniqueKeysWithValues: catalog.languages.map { ($0, byKey(catalog.entries(language: $0))) })
+        }
+        guard let file = try StringsFile.read(path: path) else { return [:] }
+        return [DocumentPlace(path: name).language ?? "": byKey(file.entries)]
+    }
+
+    /// The path of the document that a file of texts translates: of its name in `Base.lproj`, or beside the folders of languages.
+    package static func document(ofTextsAt path: String) -> String? {
+        let place = DocumentPlace(path: path)
+        return ["Base.lproj/", ""].flatMap { folder in
+            ["storyboard", "xib"].map { "\(place.folder)\(folder)\(place.name).\($0)" }
+        }.first { FileManager.default.fileExists(atPath: $0) }
+    }
 }
 
 extension Localization {
@@ -33,12 +79,17 @@ extension Localization {
         guard place.language == nil else { return nil }
         let catalogs = try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name)
         for code in fallbacks(of: language) {
-            if let file = try TextFile.read(path: "\(place.folder)\(code).lproj/\(place.name).strings") {
-                return Localization(language: code, entries: try StringsFile(file).entries)
+            if let file = try StringsFile.read(path: "\(place.folder)\(code).lproj/\(place.name).strings") {
+                return Localization(language: code, entries: file.entries)
             }
             for catalog in catalogs {
                 let entries = catalog.entries(language: code)
-                if !entries.isEmpty { return Localization(language: code, entries: entries) }
+                if entries.isEmpty { continue }
+                var found = Localization(language: code, entries: entries)
+                let usual = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+                let tablets = Dictionary(catalog.entries(language: code, on: .pad).map { ($0.key, $0.value) }) { $1 }
+                found.ofTablets = tablets.filter { usual[$0.key] != $0.value }
+                return found
             }
         }
         return nil
@@ -65,6 +116,15 @@ extension Localization {
             codes.insert(String(name.dropLast(6)))
         }
         return codes.subtracting(["Base", "mul"]).sorted()
+    }
+
+    /// The keys of each `.strings` file beside a document, in file order, with their places. Files that cannot be read are left out.
+    package static func keys(of documentPath: String) -> [[(key: String, place: SourceLocation)]] {
+        let place = DocumentPlace(path: documentPath)
+        return ((try? languages(of: documentPath)) ?? []).compactMap { code in
+            guard let file = try? StringsFile.read(path: "\(place.folder)\(code).lproj/\(place.name).strings") else { return nil }
+            return zip(file.entries, file.places).map { ($0.key, $1) }
+        }
     }
 
     /// The language in whose folder a document is, and in which alone it is shown; nil in `Base.lproj` and outside of such folders.

@@ -4,7 +4,7 @@ import Support
 package enum LocalizationError: PlacedError, Hashable {
     /// It cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
-    /// A property list, in binary or XML, where text was expected.
+    /// A property list, in binary or XML, that cannot be read or is not one of texts.
     case propertyList(SourceLocation)
     case malformed(LocalizationFault, SourceLocation)
 }
@@ -17,6 +17,8 @@ package enum LocalizationFault: Hashable, Sendable {
     /// A quote inside a text, without the backslash that says so.
     case unescapedQuote
     case unfinishedString
+    /// A line that git left where two versions conflict.
+    case mergeMarker
     case unfinishedComment
     case invalidEscape
     case invalidUTF16
@@ -41,16 +43,17 @@ extension LocalizationError {
     package var message: String {
         switch self {
         case .unreadable(_, let reason): "cannot be read: \(reason)"
-        case .propertyList: "translations as a property list are not supported; write them as \"key\" = \"value\"; lines"
-        case .malformed(.keyExpected, _): "expected a key"
-        case .malformed(.valueExpected, _): "expected a value in quotes"
-        case .malformed(.semicolonExpected, _): "expected ';' after the value"
+        case .propertyList: "this property list is broken, or is none of keys and texts"
+        case .malformed(.keyExpected, _): "a key is expected here"
+        case .malformed(.valueExpected, _): "a value in quotes is expected here"
+        case .malformed(.semicolonExpected, _): "a ';' is missing after the value"
         case .malformed(.unescapedQuote, _): "the text ends at this quote, and goes on behind it: write \\\" for a quote inside"
         case .malformed(.unfinishedString, _): "the string that begins here has no closing quote"
+        case .malformed(.mergeMarker, _): "this is the marker of a merge conflict that nobody resolved"
         case .malformed(.unfinishedComment, _): "the comment that begins here has no end"
-        case .malformed(.invalidEscape, _): "not a character's number in hexadecimal"
-        case .malformed(.invalidUTF16, _): "UTF-16 text with half a character in it"
-        case .malformed(.invalidUTF8, _): "bytes that are not UTF-8"
+        case .malformed(.invalidEscape, _): "this is not a character's number in hexadecimal"
+        case .malformed(.invalidUTF16, _): "the UTF-16 text has half a character here"
+        case .malformed(.invalidUTF8, _): "the bytes from here on are not UTF-8"
         case .malformed(.json(let text), _): text
         }
     }
@@ -59,6 +62,7 @@ extension LocalizationError {
     package var repair: String? {
         switch self {
         case .malformed(.semicolonExpected, _): "end the entry before with ';'"
+        case .malformed(.mergeMarker, _): "keep the lines of one side, and remove the markers"
         case .unreadable, .propertyList, .malformed: nil
         }
     }

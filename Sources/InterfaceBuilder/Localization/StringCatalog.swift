@@ -1,3 +1,4 @@
+import Facts
 import Support
 
 /// A string catalog of Xcode 15 and later: JSON with every language of every key in one file.
@@ -7,7 +8,8 @@ struct StringCatalog {
 
     init(_ text: TextFile) throws(LocalizationError) {
         func fault(_ message: String, _ position: TextPosition) -> LocalizationError {
-            .malformed(.json(message), SourceLocation(file: text.path, line: position.line, column: position.column))
+            if let marker = text.mergeMarker { return .malformed(.mergeMarker, marker) }
+            return .malformed(.json(message), SourceLocation(file: text.path, line: position.line, column: position.column))
         }
         let root: JSONNode
         do {
@@ -24,26 +26,31 @@ struct StringCatalog {
         if case .string(let code)? = root["sourceLanguage"]?.value { sourceLanguage = code }
     }
 
-    /// The languages that any key is translated into, except the source language, whose texts are the document's own.
+    /// The languages that any key has a text in, the source language too: an app shows the texts that it has here, and not the document's.
     var languages: Set<String> {
         var codes = Set<String>()
         for member in strings {
-            if case .object(let units)? = member.node["localizations"]?.value { codes.formUnion(units.map(\.key)) }
+            guard case .object(let units)? = member.node["localizations"]?.value else { continue }
+            codes.formUnion(units.filter { $0.key != sourceLanguage || Self.text(of: $0.node, on: .phone) != nil }.map(\.key))
         }
-        return sourceLanguage.map { codes.subtracting([$0]) } ?? codes
+        return codes
     }
 
-    /// The texts of a language in file order. For a text that varies by device or number, the case `other` counts.
-    func entries(language: String) -> [(key: String, value: String)] {
+    /// The texts of a language in file order. For a text that varies by number or width the case `other` counts, by device that of the
+    /// device, and else `other`.
+    func entries(language: String, on device: Idiom = .phone) -> [(key: String, value: String)] {
         strings.compactMap { member in
-            guard let unit = member.node["localizations"]?[language], let value = Self.text(of: unit) else { return nil }
+            guard let unit = member.node["localizations"]?[language], let value = Self.text(of: unit, on: device) else { return nil }
             return (member.key, value)
         }
     }
 
-    private static func text(of unit: JSONNode) -> String? {
+    private static func text(of unit: JSONNode, on device: Idiom) -> String? {
         if case .string(let value)? = unit["stringUnit"]?["value"]?.value { return value }
         guard case .object(let variations)? = unit["variations"]?.value else { return nil }
-        return variations.lazy.compactMap { $0.node["other"].flatMap(text) }.first
+        return variations.lazy.compactMap { variation in
+            let own = variation.key == "device" ? variation.node[device == .pad ? "ipad" : "iphone"] : nil
+            return (own ?? variation.node["other"]).flatMap { text(of: $0, on: device) }
+        }.first
     }
 }

@@ -1,19 +1,52 @@
-/// The entries of a `.strings` file: `"key" = "value";` with comments, in UTF-8 or UTF-16. The last of equal keys counts.
+import Foundation
+import Support
+
+/// The entries of a `.strings` file: `"key" = "value";` with comments, in UTF-8 or UTF-16, or a property list in XML or binary. The last of
+/// equal keys counts.
 struct StringsFile {
     private(set) var entries: [(key: String, value: String)] = []
+    /// Where the key of each entry is; of a property list, its beginning.
+    private(set) var places: [SourceLocation] = []
     private var text: TextFile
+
+    /// Reads a file; nil if it does not exist.
+    static func read(path: String) throws(LocalizationError) -> StringsFile? {
+        guard let stored = try TextFile.stored(path: path) else { return nil }
+        if stored.starts(with: "bplist".utf8) {
+            var file = StringsFile(entriesOf: try TextFile(path: path, stored: []))
+            try file.readPropertyList(stored)
+            return file
+        }
+        return try StringsFile(try TextFile(path: path, stored: stored))
+    }
+
+    private init(entriesOf text: TextFile) { self.text = text }
 
     init(_ text: TextFile) throws(LocalizationError) {
         self.text = text
-        if text.starts(with: "bplist") || text.starts(with: "<?xml") || text.starts(with: "<plist") {
-            throw .propertyList(text.place(of: 0))
+        if text.starts(with: "<?xml") || text.starts(with: "<plist") || text.starts(with: "<!DOCTYPE plist") {
+            try readPropertyList(text.bytes)
+            return
         }
-        try skipBlanks()
-        while !self.text.isAtEnd { try readEntry() }
+        do {
+            try skipBlanks()
+            while !self.text.isAtEnd { try readEntry() }
+        } catch {
+            throw text.mergeMarker.map { .malformed(.mergeMarker, $0) } ?? error
+        }
+    }
+
+    private mutating func readPropertyList(_ bytes: [UInt8]) throws(LocalizationError) {
+        let start = SourceLocation(file: text.path, line: 1, column: 1)
+        let read = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+        guard let list = read as? [String: Any] else { throw .propertyList(start) }
+        entries = list.compactMap { key, value in (value as? String).map { (key, $0) } }.sorted { $0.key < $1.key }
+        places = entries.map { _ in start }
     }
 
     /// A key without a value has itself for its value.
     private mutating func readEntry() throws(LocalizationError) {
+        let start = text.index
         let key = try readString(orElse: .keyExpected)
         // What is missing is missed behind what is there, however far away the next thing is.
         var end = text.index
@@ -35,6 +68,7 @@ struct StringsFile {
         }
         text.index += 1
         entries.append((key, value))
+        places.append(text.place(of: start))
         try skipBlanks()
     }
 

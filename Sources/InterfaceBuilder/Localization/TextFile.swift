@@ -10,13 +10,18 @@ struct TextFile: Sendable {
 
     /// Reads a file; nil if it does not exist.
     static func read(path: String) throws(LocalizationError) -> TextFile? {
+        try stored(path: path).map { bytes throws(LocalizationError) in try TextFile(path: path, stored: bytes) }
+    }
+
+    /// The bytes of a file in its own encoding; nil if it does not exist.
+    static func stored(path: String) throws(LocalizationError) -> [UInt8]? {
         var bytes: UnsafeMutablePointer<UInt8>?
         var length: UInt32 = 0
         let result = cxml_read_file(path, UInt32(Limits.standard.bytes), &bytes, &length)
         if SystemError.isMissingFile(result) { return nil }
         guard result == 0, let bytes else { throw .unreadable(path: path, reason: SystemError.reason(of: result)) }
         defer { cxml_free_bytes(bytes) }
-        return try TextFile(path: path, stored: Array(UnsafeBufferPointer(start: bytes, count: Int(length))))
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(length)))
     }
 
     init(path: String, stored: [UInt8]) throws(LocalizationError) {
@@ -43,6 +48,19 @@ struct TextFile: Sendable {
 
     func place(of offset: Int) -> SourceLocation {
         bytes.withUnsafeBufferPointer { SourceLocation(in: $0, offset: offset, file: path) }
+    }
+
+    /// The first line that git writes around two versions that conflict.
+    var mergeMarker: SourceLocation? {
+        var start = 0
+        while start < bytes.count {
+            let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+            if ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains(where: { line.starts(with: $0.utf8) }) || line.elementsEqual("=======".utf8) {
+                return place(of: start)
+            }
+            start = line.endIndex + 1
+        }
+        return nil
     }
 
     private static func firstInvalid(_ bytes: [UInt8]) -> Int? {

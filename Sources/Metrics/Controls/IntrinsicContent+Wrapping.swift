@@ -8,6 +8,8 @@ extension IntrinsicContent {
     package var wraps: Bool {
         switch self {
         case .label(let label): label.numberOfLines != 1 && label.preferredMaxLayoutWidth == nil
+        // The title of a configuration breaks at words (`titleLineBreakMode`), whatever line break mode the button itself has.
+        case .button(let button): button.configuration != nil && button.title.contains { !$0.text.isEmpty }
         case .textView(let view): !view.isScrollEnabled
         case .mac(let control): control.wraps && control.preferredWidth == nil
         default: false

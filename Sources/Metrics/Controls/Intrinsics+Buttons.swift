@@ -3,10 +3,12 @@ import Facts
 
 extension Intrinsics {
     /// The size of a button: whole points for classic buttons, device pixels for those with a configuration.
-    func size(of button: ButtonContent) -> IntrinsicSize {
+    ///
+    /// - Parameter availableWidth: the width that the button gets, in which the title of a configuration wraps; nil for one line.
+    func size(of button: ButtonContent, availableWidth: Double? = nil) -> IntrinsicSize {
         let content: Size
         if let configuration = button.configuration {
-            content = size(of: button, configuration)
+            content = size(of: button, configuration, availableWidth)
         } else {
             switch button.kind {
             case .infoLight, .infoDark, .detailDisclosure, .contactAdd: content = tableSize(.infoButton, button)
@@ -62,18 +64,10 @@ extension Intrinsics {
     }
 
     /// The size of a configured button: image and titles within the content insets.
-    private func size(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
-        let insets = configuration.contentInsets ?? usualInsets(of: configuration.size)
-        let title = titleSize(of: button, configuration)
-        var image = button.image.map { size(of: $0.enlarged) } ?? .zero
-        // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of
-        // five aspects (10 buttons of 4 projects).
-        if case .symbol(let symbol)? = button.image, symbol.pointSize == nil, makes(.symbolsInLines) {
-            image.height = metrics(button.titleFont).lineHeight
-        }
-        if button.image == nil, button.showsInfo, title.width == 0 {
-            image = Size(width: row(.configuredInfoButton).width ?? 0, height: metrics(button.titleFont).lineHeight)
-        }
+    private func size(of button: ButtonContent, _ configuration: ButtonConfiguration, _ availableWidth: Double?) -> Size {
+        let insets = contentInsets(of: configuration), image = imageSize(of: button, configuration)
+        let room = availableWidth.map { max(1, $0 - roomTaken(in: button, configuration).width) / button.growth }
+        let title = titleSize(of: button, configuration, width: room)
         let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
         var content: Size
         switch configuration.imagePlacement {
@@ -93,17 +87,57 @@ extension Intrinsics {
         return content
     }
 
+    private func imageSize(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
+        var image = button.image.map { size(of: $0.enlarged) } ?? .zero
+        // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of
+        // five aspects (10 buttons of 4 projects).
+        if case .symbol(let symbol)? = button.image, symbol.pointSize == nil, makes(.symbolsInLines) {
+            image.height = metrics(button.titleFont).lineHeight
+        }
+        if button.image == nil, button.showsInfo, !button.title.contains(where: { !$0.text.isEmpty }), configuration.subtitle.isEmpty {
+            image = Size(width: row(.configuredInfoButton).width ?? 0, height: metrics(button.titleFont).lineHeight)
+        }
+        return image
+    }
+
+    /// The room that a button's content insets, its image and the padding between take from the title, beside it and above and below it,
+    /// in points; nil for a button without a configuration.
+    package func roomTaken(in button: ButtonContent) -> Size? {
+        button.configuration.map { roomTaken(in: button, $0) }
+    }
+
+    private func roomTaken(in button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
+        let insets = contentInsets(of: configuration)
+        var taken = Size(width: insets.left + insets.right, height: insets.top + insets.bottom)
+        guard button.image != nil else { return taken }
+        let image = imageSize(of: button, configuration)
+        switch configuration.imagePlacement {
+        case .leading, .trailing: taken.width += image.width + configuration.imagePadding
+        case .top, .bottom: taken.height += image.height + configuration.imagePadding
+        }
+        return taken
+    }
+
+    /// The insets of a configured button's content, in points; on the left is the leading one.
+    package func contentInsets(of configuration: ButtonConfiguration) -> EdgeInsets {
+        configuration.contentInsets ?? usualInsets(of: configuration.size)
+    }
+
     /// The insets of the content if the document has none, in points: half of the table's room on each side.
     private func usualInsets(of size: ButtonConfiguration.ControlSize) -> EdgeInsets {
         let room = row(size.part), sides = (room.width ?? 0) / 2, ends = (room.height ?? 0) / 2
         return EdgeInsets(top: ends, left: sides, bottom: ends, right: sides)
     }
 
-    private func titleSize(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
+    /// - Parameter width: where lines end, in points; nil on one line.
+    private func titleSize(of button: ButtonContent, _ configuration: ButtonConfiguration, width: Double?) -> Size {
+        func broken(_ runs: [AttributedRun]) -> Size {
+            measured(runs, width: width, numberOfLines: 0, breaking: .words, pushesOut: facts.joinsLastWords)
+        }
         var lines: [Size] = []
-        if button.title.contains(where: { !$0.text.isEmpty }) { lines.append(layout(button.title)) }
+        if button.title.contains(where: { !$0.text.isEmpty }) { lines.append(broken(button.title)) }
         if !configuration.subtitle.isEmpty {
-            lines.append(layout([AttributedRun(configuration.subtitle, font: ButtonConfiguration.subtitleFont)]))
+            lines.append(broken([AttributedRun(configuration.subtitle, font: ButtonConfiguration.subtitleFont)]))
         }
         if lines.isEmpty, button.image == nil { return Size(width: 0, height: metrics(button.titleFont).lineHeight) }
         let between = lines.count > 1 ? configuration.titlePadding : 0

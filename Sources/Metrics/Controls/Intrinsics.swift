@@ -57,7 +57,7 @@ package struct Intrinsics: ContentMeasurer {
         case .none: .none
         case .fixed(let width, let height): IntrinsicSize(width: width, height: height)
         case .label(let label): size(of: label, availableWidth: availableWidth)
-        case .button(let button): size(of: button)
+        case .button(let button): size(of: button, availableWidth: availableWidth)
         case .textField(let field): size(of: field)
         case .textView(let view): size(of: view, availableWidth: availableWidth)
         case .segmentedControl(let control): size(of: control)
@@ -101,6 +101,7 @@ package struct Intrinsics: ContentMeasurer {
     private func words(of content: IntrinsicContent) -> TextWords? {
         switch content {
         case .label(let label): words(of: label.runs, breaking: label.breaking)
+        case .button(let button): words(of: button.title, breaking: .words)
         case .textView(let view): words(of: view.runs, breaking: .words)
         case .mac(let control): control.texts.first.map { words(of: [AttributedRun($0, font: control.font)], breaking: .words) }
         default: nil

@@ -2,6 +2,7 @@ import ArgumentParser
 import AutoLayout
 import Facts
 import Foundation
+import InterfaceBuilder
 import Reports
 import Scenarios
 import Support
@@ -121,7 +122,11 @@ struct CompareCommand: ParsableCommand {
         try write(changed)
         if let report { try ComparisonPage.write(changed, title: title, to: report) }
         let unread = failed > 0 ? "; \(counted(failed, "document")) could not be read" : ""
-        StandardError.write(ComparisonText.summary(of: comparisons) + unread + "\n")
+        // By default check looks at them, and this does not.
+        let asksForOwnTexts = options.languages == nil && options.language.isEmpty
+        let isTranslated = asksForOwnTexts && documents.contains { (try? Localization.languages(of: $0))?.isEmpty == false }
+        let untold = isTranslated ? "; translations were not compared: --languages all does" : ""
+        StandardError.write(ComparisonText.summary(of: comparisons) + unread + untold + "\n")
         if failed > 0 { throw ExitCode(2) }
         if !changed.isEmpty { throw ExitCode(1) }
     }

@@ -12,7 +12,8 @@ struct DiffCommand: ParsableCommand {
         abstract: "Says what changed between two versions of a storyboard or xib: one line a change, by scene.",
         discussion: """
             Takes two files, or one file with --from and a git revision. What Xcode writes anew by itself is left out and counted in the last \
-            line. With --git it is git's external diff ('git config diff.plumbline.command "plumbline diff --git"'); then the status is 0 \
+            line. A .strings file or string catalogue is compared text by text, in the words of the document that it translates; with --language, \
+            or --languages all, so are the translations of a document. With --git it is git's external diff ('git config diff.plumbline.command "plumbline diff --git"'); then the status is 0 \
             unless it could not run.
             Exit status: 0 where nothing differs but that, 1 where something does, 2 where it could not run.
             """
@@ -92,6 +93,14 @@ struct DiffCommand: ParsableCommand {
         let status: Int32
         do {
             status = try withExtendedLifetime(revisions) { try compare(path, old, new) }
+        } catch let error as any PlacedError where revisions.contains(where: { error.path.hasPrefix($0.folder.path) }) {
+            // A file of a revision is called as git calls it.
+            let own = revisions.first { error.path.hasPrefix($0.folder.path) }
+            StandardError.report(own.map { RevisionError(error, in: $0) as any PlacedError } ?? error)
+            throw ExitCode(2)
+        } catch let error as LocalizationError {
+            StandardError.report(error)
+            throw ExitCode(2)
         } catch let error as DocumentError where git {
             // Git shows no other file once its external diff has failed.
             return try showText(path, error)
@@ -121,7 +130,39 @@ struct DiffCommand: ParsableCommand {
 
     private static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+    /// What differs between two versions of a file of texts, or of the translations of a document that options ask for; nil if there is
+    /// nothing to compare.
+    private func texts(_ path: String, _ old: String?, _ new: String?) throws -> TextDifference? {
+        if Localization.isFileOfTexts(path) {
+            let document = Localization.document(ofTextsAt: path) ?? new.flatMap(Localization.document(ofTextsAt:))
+            func read(_ file: String?) throws -> [String: [String: String]] {
+                try file.map { file throws(LocalizationError) in try Localization.texts(inFile: file, called: path) } ?? [:]
+            }
+            return TextDifference(from: try read(old), to: try read(new), of: document.flatMap { try? XMLTree.read(path: $0) })
+        }
+        guard let old, let new, options.languages != nil || !options.language.isEmpty else { return nil }
+        let all = options.languages == nil ? [] : try Localization.languages(of: old) + Localization.languages(of: new)
+        func read(_ file: String) throws -> [String: [String: String]] {
+            try Set(options.language + all).reduce(into: [:]) { found, code in
+                if let texts = try Localization.find(for: file, language: code) { found[code] = texts.byKey }
+            }
+        }
+        return TextDifference(from: try read(old), to: try read(new), of: try? XMLTree.read(path: new))
+    }
+
+    /// Prints what differs in files of texts alone.
+    private func compareTexts(_ path: String, _ texts: TextDifference) -> Int32 {
+        switch format {
+        case .text: print((git ? "\(rename ?? path)\n" : "") + DifferenceText.text(of: texts), terminator: "")
+        case .json: print(DifferenceJSON.text(of: texts, path: path), terminator: "")
+        case .markdown: print(DifferenceMarkdown.text(of: texts, path: path), terminator: "")
+        }
+        return texts.isEmpty ? 0 : 1
+    }
+
     private func compare(_ path: String, _ old: String?, _ new: String?) throws -> Int32 {
+        let texts = try texts(path, old, new)
+        if let texts, Localization.isFileOfTexts(path) { return compareTexts(path, texts) }
         guard let old, let new else {
             // The first or the last version: there is nothing to compare it with.
             let tree = try XMLTree.read(path: new ?? old ?? path)
@@ -134,6 +175,7 @@ struct DiffCommand: ParsableCommand {
             }
             return 1
         }
+        try checkKind(of: path)
         let before = try Self.read(old), after = try Self.read(new)
         var difference = DocumentDifference(from: before, to: after)
         if !noMoves, !difference.scenes.isEmpty { addMoves(to: &difference, after, path: path) }
@@ -142,11 +184,17 @@ struct DiffCommand: ParsableCommand {
             try DifferencePictures(in: pictures, options, workspace, path: path).draw(&difference, from: before, to: after)
         }
         switch format {
-        case .text: print((git ? "\(rename ?? path)\n" : "") + DifferenceText.text(of: difference), terminator: "")
-        case .json: print(DifferenceJSON.text(of: [(path, difference)], from: git && rename != nil ? files[0] : nil), terminator: "")
-        case .markdown: print(DifferenceMarkdown.text(of: difference, path: path, fate: rename), terminator: "")
+        case .text:
+            let lines = texts.map { DifferenceText.text(of: $0) } ?? ""
+            print((git ? "\(rename ?? path)\n" : "") + DifferenceText.text(of: difference) + lines, terminator: "")
+        case .json:
+            let plain = DifferenceJSON.text(of: [(path, difference)], from: git && rename != nil ? files[0] : nil)
+            print(texts.map { DifferenceJSON.text(of: $0, path: path, with: difference) } ?? plain, terminator: "")
+        case .markdown:
+            let lines = texts.flatMap { $0.isEmpty ? nil : DifferenceMarkdown.text(of: $0, path: path) } ?? ""
+            print(DifferenceMarkdown.text(of: difference, path: path, fate: rename) + lines, terminator: "")
         }
-        return difference.isEmpty ? 0 : 1
+        return difference.isEmpty && texts?.isEmpty != false ? 0 : 1
     }
 
     /// Prints what changed between two texts of a document, one line a change.
@@ -158,6 +206,13 @@ struct DiffCommand: ParsableCommand {
             StandardError.report(error)
             throw ExitCode(2)
         }
+    }
+
+    private func checkKind(of path: String) throws {
+        guard !git, ["swift", "m", "h", "plist", "json", "pbxproj", "stringsdict"].contains((path as NSString).pathExtension) else {
+            return
+        }
+        throw CommandFailure("\(path): diff takes storyboards, xibs, .strings files and string catalogues")
     }
 
     private static func read(_ file: String) throws -> XMLTree {

@@ -15,7 +15,7 @@ struct EditCommand: ParsableCommand {
             Several edits are written with 'then' between them, or in JSON ({"edits": [{"edit": "set", "object": "Title", "text": "Hi"}, …]}), \
             and are made together or not at all. Every byte outside of the change stays, and stored frames follow. What would bring a \
             conflict, an ambiguity or a reference to nothing is refused with the finding; so is what the app's sources, where they are there, \
-            do not have: an outlet, an action or a class.
+            do not have: an outlet, an action or a class. A text that does not fit is a warning, and is written.
             Objects are called by id, label, outlet, identifier, text, class or path.
 
             \(EditVerbs.all.map(\.usage).joined(separator: "\n"))
@@ -63,10 +63,11 @@ struct EditCommand: ParsableCommand {
             case .edit(let place, let problem): throw Self.failure(problem, edits.count > 1 ? place : nil)
             }
         }
+        for finding in outcome.cutTexts { StandardError.write(Self.line(finding, "warning")) }
         let isRefused = outcome.isRefused && !allow
         var proposals = isRefused ? try? EditProposals(document, text: outcome.text, checker: editor.checker) : nil
         for finding in outcome.findings {
-            StandardError.write(Self.line(finding, isRefused: isRefused))
+            StandardError.write(Self.line(finding, isRefused ? "refused" : "new"))
             if let more = proposals?.edits(for: finding) { StandardError.write("    edit as well: \(DocumentEdit.json(more))\n") }
         }
         if isRefused {
@@ -110,8 +111,8 @@ struct EditCommand: ParsableCommand {
             (place.map { "edit \($0): " } ?? "") + problem.description + problem.candidates.map { "\n" + $0 }.joined())
     }
 
-    static func line(_ finding: Finding, isRefused: Bool) -> String {
-        "\(finding.location): \(isRefused ? "refused" : "new"): \(finding.fullMessage) [\(finding.rule)]\n"
+    static func line(_ finding: Finding, _ kind: String) -> String {
+        "\(finding.location): \(kind): \(finding.fullMessage) [\(finding.rule)]\n"
             + (finding.fix.map { "    fix: \($0)\n" } ?? "")
     }
 }

@@ -73,7 +73,10 @@ struct ExplainCommand: ParsableCommand {
                     ? [("canvas", DesignTime().layouts(of: document))]
                     : try options.translated(
                         workspace.built(
-                            options.shown(Scenario(saved: document.device), asked: scenarios).on(document.platform), at: path), of: path
+                            options.read(
+                                options.shown(Scenario(saved: document.device), asked: scenarios).on(document.platform), asIn: path),
+                            at: path),
+                        of: path
                     ).map {
                         ($0.name, try [$0].layouts(of: document, path: path, .measured)[0])
                     }

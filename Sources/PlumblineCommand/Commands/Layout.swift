@@ -95,7 +95,8 @@ struct LayoutCommand: ParsableCommand {
     private func layouts(_ path: String, _ scenarios: [Scenario], _ workspace: Workspace) throws -> [SceneLayout] {
         let document = try workspace.document(at: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
-        let chosen = options.shown(Scenario(saved: document.device), asked: scenarios).on(document.platform)
+        let shown = options.shown(Scenario(saved: document.device), asked: scenarios)
+        let chosen = options.read(shown, asIn: path).on(document.platform)
         let built = workspace.built(chosen, at: path)
         return try options.translated(built, of: path).layouts(of: document, path: path, intrinsic).flatMap { $0 }
     }

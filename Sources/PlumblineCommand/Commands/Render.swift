@@ -68,7 +68,7 @@ struct RenderCommand: ParsableCommand {
         let read = try self.read(document, workspace)
         let asked = try options.one(Scenario(saved: read.device), of: document)
         workspace.keepsReleases = !options.ios.isEmpty
-        let scenarios = workspace.built([asked].on(read.platform), at: document)
+        let scenarios = workspace.built(options.read([asked], asIn: document).on(read.platform), at: document)
         guard let scenario = scenarios.first, scenarios.count == 1 else {
             throw CommandFailure("one scenario is drawn at a time: the options ask for \(scenarios.count) (name one with --device)")
         }

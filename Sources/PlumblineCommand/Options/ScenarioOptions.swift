@@ -132,6 +132,12 @@ struct ScenarioOptions: ParsableArguments {
         return traits.scenarios(on: own)
     }
 
+    /// The scenarios of a document that is in the folder of one language, read in its direction where no option names one.
+    func read(_ scenarios: [Scenario], asIn path: String) -> [Scenario] {
+        if rtl || !direction.isEmpty || !language.isEmpty { return scenarios }
+        return ScenarioChoice(scenarios).limited(toLanguageOfDocumentAt: path).scenarios
+    }
+
     /// Replaces what they say of how a screen is read and held.
     private func setTraits(of matrix: inout ScenarioMatrix) {
         if !orientation.isEmpty { matrix.orientations = orientation }

@@ -64,9 +64,10 @@ struct LayoutWriter {
     /// `document-root-scenario.svg`, with a number if two would be the same.
     private mutating func fileName(of layout: SceneLayout, path: String) -> String {
         let document = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        let parts = [
-            document, layout.root.id, layout.device ?? "size", layout.orientation.rawValue, layout.context.traits.direction.rawValue,
-        ]
+        let parts =
+            [
+                document, layout.root.id, layout.device ?? "size", layout.orientation.rawValue, layout.context.traits.direction.rawValue,
+            ] + (layout.language.map { [$0] } ?? [])
         let plain = parts.joined(separator: "-").map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "_" }
         let base = String(plain)
         let count = names[base, default: 0] + 1

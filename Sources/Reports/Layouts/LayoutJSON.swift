@@ -100,6 +100,7 @@ package enum LayoutJSON {
         if case .scenario(let scenario) = scene.setting, scene.context.platform == .iOS {
             object.field("iOS", scenario.release.number.value)
         }
+        if let language = scene.language { object.field("language", language) }
         let insets = scene.context.safeArea
         object.field("safeArea", [insets.top, insets.left, insets.bottom, insets.right])
     }

@@ -65,6 +65,7 @@ package enum LayoutText {
         var parts = [path, name, scene.device ?? "no device", scene.orientation.rawValue]
         if case .scenario(let scenario) = scene.setting, let release = scenario.iOS { parts.append("iOS \(release)") }
         if traits.direction == .rightToLeft { parts.append("right-to-left") }
+        if let language = scene.language { parts.append("language \(language)") }
         parts.append("\(traits.widthClass.rawValue) x \(traits.heightClass.rawValue)")
         parts.append("safe area \(number(insets.top)) \(number(insets.left)) \(number(insets.bottom)) \(number(insets.right))")
         return parts.joined(separator: " · ")

@@ -14,6 +14,8 @@ package final class AssetCatalogs: @unchecked Sendable {
         package var type: String
         /// Whether only its shape counts, which is filled with the tint colour.
         package var isTemplate: Bool
+        /// Whether it is drawn for the other reading direction, and shown as its mirror image.
+        package var isMirrored = false
     }
 
     /// A colour from a catalogue, each component from 0 to 1.
@@ -35,6 +37,7 @@ package final class AssetCatalogs: @unchecked Sendable {
         var folder: String
         var isDark: Bool
         var types = Kinds.browsers
+        var isRightToLeft = false
     }
 
     /// Which files of pictures count.
@@ -78,27 +81,32 @@ package final class AssetCatalogs: @unchecked Sendable {
     /// - Parameters:
     ///   - limit: the maximum size of the file, in bytes.
     ///   - isDark: whether the one for dark screens is preferred.
+    ///   - isRightToLeft: whether the one for that reading direction is meant: its own file, or the mirror image of the other.
     package func picture(
-        named name: String, forDocumentAt path: String, limit: Int, kinds: Kinds = .browsers, isDark: Bool = false
+        named name: String, forDocumentAt path: String, limit: Int, kinds: Kinds = .browsers, isDark: Bool = false,
+        isRightToLeft: Bool = false
     ) -> Picture? {
-        lock.withLock { findPicture(name, path, limit, kinds, isDark) }
+        lock.withLock { findPicture(name, path, limit, kinds, isDark, isRightToLeft) }
     }
 
-    private func findPicture(_ name: String, _ path: String, _ limit: Int, _ kinds: Kinds, _ isDark: Bool) -> Picture? {
+    private func findPicture(
+        _ name: String, _ path: String, _ limit: Int, _ kinds: Kinds, _ isDark: Bool, _ isRightToLeft: Bool
+    ) -> Picture? {
         guard let folder = sets(forDocumentAt: path).images[name] else {
             return kinds == .all ? findFile(name, path, limit) : nil
         }
-        let place = Place(folder: folder, isDark: isDark, types: kinds)
+        let place = Place(folder: folder, isDark: isDark, types: kinds, isRightToLeft: isRightToLeft)
         if let known = pictures[place] { return known }
         let contents = contents(of: folder)
         let isTemplate = contents?["properties"]?["template-rendering-intent"]?.string == "template"
-        let files = contents.map { Self.entries("images", of: $0, isDark: isDark) }?.compactMap { image -> (picture: Picture, size: Int)? in
+        let images = contents.map { Self.directed(Self.entries("images", of: $0, isDark: isDark), isRightToLeft) }
+        let files = images?.entries.compactMap { image -> (picture: Picture, size: Int)? in
             guard let name = image["filename"]?.string, !name.contains("/") else { return nil }
             let end = (name as NSString).pathExtension.lowercased()
             guard let type = Self.types[end] ?? (end == "pdf" && kinds == .all ? Self.pdf : nil) else { return nil }
             let path = "\(folder)/\(name)"
             guard let size = size(of: path), size <= limit else { return nil }
-            return (Picture(path: path, type: type, isTemplate: isTemplate), size)
+            return (Picture(path: path, type: type, isTemplate: isTemplate, isMirrored: images?.areMirrored == true), size)
         }
         let found = files?.max { ($0.size, $1.picture.path) < ($1.size, $0.picture.path) }?.picture
         pictures[place] = .some(found)
@@ -132,6 +140,18 @@ package final class AssetCatalogs: @unchecked Sendable {
                 && entry["appearances"]?.elements?.contains { $0["value"]?.string == "dark" } == true
         }
         return isDark && !dark.isEmpty ? dark : all.filter { $0["appearances"] == nil }
+    }
+
+    /// The entries for a reading direction, or those for the other one, which are mirrored. Entries that name no direction have none.
+    private static func directed(_ entries: [JSONNode], _ isRightToLeft: Bool) -> (entries: [JSONNode], areMirrored: Bool) {
+        func of(_ direction: String) -> [JSONNode] {
+            entries.filter { $0["filename"] != nil && $0["language-direction"]?.string == direction }
+        }
+        let (own, other) =
+            isRightToLeft ? (of("right-to-left"), of("left-to-right")) : (of("left-to-right"), of("right-to-left"))
+        if !own.isEmpty { return (own, false) }
+        let plain = entries.filter { $0["filename"] != nil && $0["language-direction"] == nil }
+        return plain.isEmpty && !other.isEmpty ? (other, true) : (plain, false)
     }
 
     /// The colour with a name for a document; nil if no catalogue has it.

@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import Testing
 
@@ -53,6 +54,33 @@ import Testing
                 #expect(try Localization.find(for: document, language: "fr")?.string(objectID: "a", property: "text") == "autre")
                 #expect(try Localization.find(for: document, language: "it") == nil)
             }
+        }
+    }
+
+    @Test("a text may be another one on tablets, and a catalogue's source language counts where it has texts")
+    func variations() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {
+              "a.text": {"localizations": {
+                "en": {"stringUnit": {"value": "Full name"}},
+                "fr": {"variations": {"device": {"ipad": {"stringUnit": {"value": "nom entier"}},
+                       "iphone": {"stringUnit": {"value": "nom"}}, "other": {"stringUnit": {"value": "autre"}}}}}}},
+              "b.text": {"localizations": {"fr": {"stringUnit": {"value": "deux"}}}}}}
+            """
+        try inFolder(["Main.xcstrings": catalog]) { folder in
+            let document = "\(folder)/Base.lproj/Main.storyboard"
+            let languages = try Localization.languages(of: document)
+            #expect(languages == ["en", "fr"])
+            let french = try #require(try Localization.find(for: document, language: "fr"))
+            let texts = [Idiom?.none, .phone, .pad].map { french.string(objectID: "a", property: "text", on: $0) }
+            #expect(texts == ["nom", "nom", "nom entier"] && french.variesByDevice)
+            #expect(french.string(objectID: "b", property: "text", on: .pad) == "deux")
+            let english = try #require(try Localization.find(for: document, language: "en"))
+            #expect(!english.variesByDevice)
+        }
+        try inFolder(["Main.xcstrings": catalog.replacing("{\"stringUnit\": {\"value\": \"Full name\"}}", with: "{}")]) { folder in
+            let languages = try Localization.languages(of: "\(folder)/Main.storyboard")
+            #expect(languages == ["fr"])
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 import Testing
 
@@ -32,25 +33,32 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a\" = \"1\"\n\"b\" = \"2\";", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
+        ("\"a\" = \"1\"\n\"b\" = \"2\";", "a.strings:1:10: error: a ';' is missing after the value [malformed-strings]"),
         (
             "\"a\" = \"he said \"hi\" to us\";",
             "a.strings:1:16: error: the text ends at this quote, and goes on behind it: write \\\" for a quote inside [malformed-strings]"
         ),
-        ("\"a\" = \"1\" 2;", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
-        ("\"a\" =\n\"b\" = \"2\";", "a.strings:1:6: error: expected a value in quotes [malformed-strings]"),
-        ("\"a\" = \"1\"\n\n/* b */\n\"b\" = \"2\";", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
-        ("\n  = \"1\";", "a.strings:2:3: error: expected a key [malformed-strings]"),
-        ("\"a\" = ;", "a.strings:1:7: error: expected a value in quotes [malformed-strings]"),
+        ("\"a\" = \"1\" 2;", "a.strings:1:10: error: a ';' is missing after the value [malformed-strings]"),
+        ("\"a\" =\n\"b\" = \"2\";", "a.strings:1:6: error: a value in quotes is expected here [malformed-strings]"),
+        ("\"a\" = \"1\"\n\n/* b */\n\"b\" = \"2\";", "a.strings:1:10: error: a ';' is missing after the value [malformed-strings]"),
+        ("\n  = \"1\";", "a.strings:2:3: error: a key is expected here [malformed-strings]"),
+        ("\"a\" = ;", "a.strings:1:7: error: a value in quotes is expected here [malformed-strings]"),
         ("\"a\" = \"b;\n", "a.strings:1:7: error: the string that begins here has no closing quote [malformed-strings]"),
         ("\"a\" = \"b\\", "a.strings:1:7: error: the string that begins here has no closing quote [malformed-strings]"),
         ("\"é\" = \"1\"; /* b", "a.strings:1:13: error: the comment that begins here has no end [malformed-strings]"),
-        ("\"a\" = \"\\Uxyz1\";", "a.strings:1:8: error: not a character's number in hexadecimal [malformed-strings]"),
-        ("\"a\" = \"\\ud83d\";", "a.strings:1:8: error: not a character's number in hexadecimal [malformed-strings]"),
+        ("\"a\" = \"\\Uxyz1\";", "a.strings:1:8: error: this is not a character's number in hexadecimal [malformed-strings]"),
+        ("\"a\" = \"\\ud83d\";", "a.strings:1:8: error: this is not a character's number in hexadecimal [malformed-strings]"),
         (
-            "bplist00",
-            "a.strings:1:1: error: translations as a property list are not supported; "
-                + "write them as \"key\" = \"value\"; lines [strings-property-list]"
+            "<?xml version=\"1.0\"?><plist>",
+            "a.strings:1:1: error: this property list is broken, or is none of keys and texts [strings-property-list]"
+        ),
+        (
+            "<plist version=\"1.0\"><array/></plist>",
+            "a.strings:1:1: error: this property list is broken, or is none of keys and texts [strings-property-list]"
+        ),
+        (
+            "\"a\" = \"1\";\n<<<<<<< HEAD\n\"b\" = \"2\";\n=======\n\"b\" = \"3\";\n>>>>>>> other\n",
+            "a.strings:2:1: error: this is the marker of a merge conflict that nobody resolved [malformed-strings]"
         ),
     ])
     func saysWhatIsWrongAndWhere(_ text: String, _ message: String) {
@@ -78,5 +86,18 @@ import Testing
             _ = try? entries(bytes)
             if let text = try? TextFile(path: "a", stored: bytes) { _ = try? StringCatalog(text) }
         }
+    }
+
+    @Test("property lists in XML and in binary are texts as well", arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    func propertyLists(format: PropertyListSerialization.PropertyListFormat) throws {
+        let list: [String: Any] = ["a.text": "Grüße & mehr", "b.text": "Zwei", "c": ["d": "no text"]]
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("list-\(UUID()).strings")
+        try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let read = try #require(try StringsFile.read(path: file.path))
+        #expect(read.entries.map(\.key) == ["a.text", "b.text"] && read.entries.map(\.value) == ["Grüße & mehr", "Zwei"])
+        #expect(read.places.count == 2)
+        try Data("bplist00 and no more".utf8).write(to: file)
+        #expect(throws: LocalizationError.self) { try StringsFile.read(path: file.path) }
     }
 }
