@@ -135,7 +135,8 @@ import Testing
                 + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
                 + "1️⃣" + constraint("w", "a.width", nil, 335)
         )
-        try document.expect(HoldsByLuck.self, ["'view a.width = 335' cannot hold together with 3 others (all 18 scenarios, but not on the canvas)"])
+        let message = "'view a.width = 335' cannot hold together with 3 others (all 18 scenarios, but not on the canvas)"
+        try document.expect(HoldsByLuck.self, [message])
         #expect(document.findings(of: Unsatisfiable.self).isEmpty && document.findings(of: UnsatisfiableElsewhere.self).isEmpty)
     }
 
