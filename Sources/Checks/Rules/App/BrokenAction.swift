@@ -71,12 +71,13 @@ package struct BrokenAction: Rule {
 
     /// Whether nothing can send an action: its sender is a bar's item that shows a view of its own; what is around its sender is hidden for
     /// good, or the sender itself is hidden, disabled or in no view, a gesture recognizer of none, and no outlet leads to it; or it never
-    /// sends such an event.
+    /// sends such an event. Nor can it where code hides one of these as it loads and never shows it.
     private func isIdle(_ sender: Element, _ event: String?, in document: DocumentUnderCheck) -> Bool {
         // UIKit's text fields say that their text changed by another event (Apple: UIControl.Event.editingChanged).
         if sender.name == "textField", event == "valueChanged" { return true }
         // The item then sends nothing: the view is to (Apple: UIBarButtonItem.init(customView:)).
         if sender.name == "barButtonItem", sender.child(key: "customView") != nil { return true }
+        if document.influence?.outlet(hiding: sender) != nil { return true }
         func isLeft(_ view: Element) -> Bool { view.id.flatMap(document.outlets.view) == nil && view.customClass == nil }
         let around = sequence(first: sender, next: \.parent).dropFirst()
         if around.contains(where: { $0.bool("hidden") == true && isLeft($0) }) { return true }
