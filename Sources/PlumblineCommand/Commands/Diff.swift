@@ -11,10 +11,10 @@ struct DiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Says what changed between two versions of a storyboard or xib: one line a change, by scene.",
         discussion: """
-            Takes two files, or one file with --from and a git revision. What Xcode writes anew by itself is left out and counted in the last \
-            line. A .strings file or string catalogue is compared text by text, in the words of the document that it translates; with --language, \
-            or --languages all, so are the translations of a document. With --git it is git's external diff ('git config diff.plumbline.command "plumbline diff --git"'); then the status is 0 \
-            unless it could not run.
+            Takes two files, or one file with --from and a git revision. What Xcode writes anew by itself is left out and counted \
+            in the last line. A .strings file or string catalogue is compared text by text, in the words of the document that it \
+            translates; with --language, or --languages all, so are the translations of a document. With --git it is git's external \
+            diff ('git config diff.plumbline.command "plumbline diff --git"'); then the status is 0 unless it could not run.
             Exit status: 0 where nothing differs but that, 1 where something does, 2 where it could not run.
             """
     )

@@ -13,13 +13,14 @@ package enum ProjectFolder {
     private static let mostSteps = 16
 
     /// The nearest project folder, which is `folder` itself or one around it, and the repository's around that; empty outside any project.
-    /// Of a copy without `.git`, the repository's is the outermost that has what stands at the top of one, below the home folder. A folder
-    /// that cannot be listed, as one above the home folder may be, does not count.
+    /// Of a copy without `.git`, the repository's is the outermost that has what stands at the top of one, below the home folder and that
+    /// for temporary files. A folder that cannot be listed, as one above the home folder may be, does not count.
     package static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder
         var top: String?
-        let home = NSHomeDirectory()
+        // Whatever lies there is of no project.
+        let shared = [NSHomeDirectory(), FileManager.default.temporaryDirectory.standardizedFileURL.path]
         for _ in 0..<mostSteps where folder.path != "/" && SearchBoundary.allows(folder.path) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             if names.contains(".git") {
@@ -28,7 +29,7 @@ package enum ProjectFolder {
             }
             if folders.isEmpty, names.contains(where: { marks.contains($0) || $0.hasOneOf(endings) }) { folders.append(folder.path) }
             let isTop = names.contains { name in tops.contains(name) || licences.contains { name.uppercased().hasPrefix($0) } }
-            if !folders.isEmpty, isTop, folder.path != home { top = folder.path }
+            if !folders.isEmpty, isTop, !shared.contains(folder.path) { top = folder.path }
             folder.deleteLastPathComponent()
         }
         return folders + [top].compactMap { $0 }.filter { !folders.contains($0) }
