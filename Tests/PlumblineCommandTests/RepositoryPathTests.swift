@@ -65,6 +65,23 @@ import Testing
         }
     }
 
+    /// A document that the baseline's folder has, and one that it has not and that names what is not there once more than before.
+    @Test func aSecondFindingIsNew() throws {
+        let lost = "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"100\"/>\n"
+        try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.document(lost), "Lib/b.xib": CheckCommandTests.document(lost)]) {
+            (folder: URL) throws in
+            try Repositories.commitAll(in: folder)
+            _ = try CommandRunner.run(["check", "App", "Lib", "--write-baseline", "App/known.json"], in: folder)
+            func check() throws -> CommandRunner.Result {
+                try CommandRunner.run(["check", "App", "Lib", "--rule", "dangling-reference", "--baseline", "App/known.json"], in: folder)
+            }
+            #expect(try check().status == 0)
+            try Data(CheckCommandTests.document(lost + lost)).write(to: folder.appendingPathComponent("Lib/b.xib"))
+            let second = try check()
+            #expect(second.status == 1 && second.output.contains("Lib/b.xib:"), "\(second.output)")
+        }
+    }
+
     @Test func initFromAbove() throws {
         try Self.withRepository { folder in
             let done = try CommandRunner.run(["init", "ios"], in: folder)

@@ -39,7 +39,7 @@ package struct TruncatedText: WindowRule {
         let plain = Set(document.scenarios.filter { !$0.direction.isRightToLeft }.map(\.name))
         return document.findings(of: self).map { found in
             var finding = found
-            let isEverywhere = plain.count > 1 && finding.scenarios.map { plain.isSubset(of: $0.names) } == true
+            let isAlways = finding.scenarios.map { plain.isSubset(of: $0.names) } == true, isEverywhere = plain.count > 1 && isAlways
             let label = document.document.element(id: finding.objectID)
             let isPlaceholder = label.map { $0.isSetForRow || TextFit.isPlaceholder($0["text"] ?? "") } == true
             if isEverywhere, finding.limit == .note, !isPlaceholder, document.influence?.fills(finding.objectID) != true {
@@ -47,7 +47,6 @@ package struct TruncatedText: WindowRule {
             }
             if let label, label.name == "button", hasOtherTitle(label, finding, in: document) { finding.limit = .note }
             if let label, label.givesWayFirst {
-                let isAlways = finding.scenarios.map { plain.isSubset(of: $0.names) } == true
                 let isSeen = document.seenCanvas[SeenOnCanvas<TruncatedText>.self].elements.contains(label.index)
                 if !isAlways || !isSeen { finding.limit = .note }
             }

@@ -4,28 +4,26 @@ import Support
 package enum DifferenceJSON {
     /// - Parameter oldPath: the path of the old version where it is another.
     package static func text(of differences: [(path: String, difference: DocumentDifference)], from oldPath: String? = nil) -> String {
-        var writer = JSONWriter()
-        writer.object { object in
-            object.field("version", 1)
-            object.key("documents")
-            object.array { list in for item in differences { write(item.difference, path: item.path, from: oldPath, to: &list) } }
-        }
-        return writer.text + "\n"
+        text { list in for item in differences { write(item.difference, path: item.path, from: oldPath, to: &list) } }
     }
 
     /// Of texts alone, or of a document with its texts.
     package static func text(of texts: TextDifference, path: String, with difference: DocumentDifference? = nil) -> String {
+        text { list in
+            list.object { item in
+                item.field("path", path)
+                if let difference { writeParts(of: difference, to: &item) }
+                write(texts, to: &item)
+            }
+        }
+    }
+
+    private static func text(_ writeDocuments: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("version", 1)
             object.key("documents")
-            object.array { list in
-                list.object { item in
-                    item.field("path", path)
-                    if let difference { writeParts(of: difference, to: &item) }
-                    write(texts, to: &item)
-                }
-            }
+            object.array(writeDocuments)
         }
         return writer.text + "\n"
     }

@@ -42,7 +42,6 @@ package struct StandardTextMeasurer: TextMeasurer {
         return families.face(name, family: family)?.doubt ?? Self.doubtOfUnknown
     }
 
-    private static let usualDoubt = 0.03
     /// Of a font that is in no table: it may be an own one of the app.
     private static let doubtOfUnknown = 0.05
 

@@ -35,7 +35,10 @@ package protocol TextMeasurer: Sendable {
 }
 
 extension TextMeasurer {
-    package func doubt(of font: Font) -> Double { 0.03 }
+    /// That of a font whose advances are known, or close to known ones.
+    package static var usualDoubt: Double { 0.03 }
+
+    package func doubt(of font: Font) -> Double { Self.usualDoubt }
 
     /// The kerning between two adjacent characters on a line, in points; negative moves them together.
     func kerning(between first: Character, and second: Character, font: Font) -> Double {

@@ -64,10 +64,14 @@ extension KnownFindings {
         let given = documents.map(\.path), named = documents.inRepositories.map(\.path)
         let folder = (RepositoryPaths.absolute(baseline) as NSString).deletingLastPathComponent
         let beside = given.map { RepositoryPaths.path($0, below: folder) ?? Fingerprint.plain($0) }
-        for paths in [named, given.map(Fingerprint.plain), beside].distinct {
-            for place in documents.indices { documents[place].path = paths[place] }
-            _ = subtract(from: &documents)
+        for place in documents.indices {
+            // Each path once: what a baseline knows of one covers no second finding.
+            for path in [named[place], Fingerprint.plain(given[place]), beside[place]].distinct {
+                var document = [documents[place]]
+                document[0].path = path
+                _ = subtract(from: &document)
+                documents[place].findings = document[0].findings
+            }
         }
-        for place in documents.indices { documents[place].path = given[place] }
     }
 }
