@@ -117,6 +117,33 @@ class Commands(Case):
         self.assertEqual(subprocess.run([*command, self.program("exit 0"), documents], capture_output=True).returncode, 0)
         self.assertEqual(subprocess.run([*command, "/no/program", documents], capture_output=True).returncode, 2)
 
+    def test_goes_on_where_it_was_stopped(self):
+        log, state = os.path.join(self.folder, "log"), os.path.join(self.folder, "state")
+        folders = [os.path.join(self.folder, name) for name in ("a", "b")]
+        for folder in folders:
+            os.mkdir(folder)
+            self.write(os.path.join(os.path.basename(folder), "one.xib"), FAULTY)
+
+        def run(folders, *more, script=f"echo run >> {log}; kill -SEGV $$"):
+            command = [sys.executable, os.path.join(os.path.dirname(HERE), "soak"), "--command", "layout", "--state", state, *more]
+            result = subprocess.run([*command, "--program", self.program(script), *folders], capture_output=True, text=True)
+            with open(log, "a+") as file:
+                file.seek(0)
+                return result, len(file.readlines())
+
+        stopped, runs = run(folders, "--minutes", "0.0001")
+        self.assertEqual((stopped.returncode, runs), (2, 0), stopped.stderr)
+        self.assertIn("2 projects left", stopped.stderr)
+        _, first = run(folders[:1])
+        whole, second = run(folders)
+        again, third = run(folders)
+        # The first project is not run a second time, and its failure is still told.
+        self.assertEqual((second, third), (2 * first, second))
+        for result in (whole, again):
+            self.assertEqual((result.returncode, result.stdout.count("crash")), (1, 2), result.stdout)
+        _, anew = run(folders, script=f"echo other >> {log}; exit 0")
+        self.assertGreater(anew, third)
+
 
 @unittest.skipUnless(browser.find(), "there is no Chromium")
 class Pages(Case):
