@@ -14,7 +14,10 @@ import Testing
             subviews: "1️⃣" + view("a"), constraints: sized("a") + constraint("y", "a.top", "root.top", 20)
         )
         try document.expect(
-            AmbiguousPosition.self, ["the horizontal position of view a is not settled: x may be anything (all 18 scenarios)"]
+            AmbiguousPosition.self,
+            [
+                "the horizontal position of view a is not settled: x may be anything; Interface Builder holds it as drawn: x 20 (all 18 scenarios)"
+            ]
         )
         #expect(document.findings(of: AmbiguousSize.self).isEmpty)
     }
@@ -30,7 +33,9 @@ import Testing
         // The widest of the windows is a tablet's on its side: 1024 - 30 - 100.
         try document.expect(
             AmbiguousPosition.self,
-            ["the horizontal position of view a is not settled: x may be anything from 20 to 894 (all 18 scenarios)"]
+            [
+                "the horizontal position of view a is not settled: x may be anything from 20 to 894; Interface Builder holds it as drawn: x 20 (all 18 scenarios)"
+            ]
         )
     }
 
@@ -47,8 +52,8 @@ import Testing
             document.findings(of: AmbiguousPosition.self).map(\.fix) == ["add a \(missing) constraint: the other edge is settled already"])
     }
 
-    @Test("views beside each other that nobody placed are shown as one finding, with the place of each")
-    func viewsThatNobodyPlaced() throws {
+    @Test("open views of a scene are shown as one finding, with the place of each")
+    func openViewsOfAScene() throws {
         let names = ["a", "b", "c"]
         let document = try MarkedDocument(
             subviews: names.map { view($0) }.joined() + view("d"),
@@ -57,14 +62,13 @@ import Testing
         #expect(found.count == 4)
         #expect(
             found.folded.map(\.message) == [
-                "the horizontal position of view a is not settled: x may be anything; nor is its y, and 2 more like it",
-                "the vertical position of view d is not settled: y may be anything",
+                "the horizontal position of view a is not settled: x may be anything; nor is its y; Interface Builder holds it as drawn: "
+                    + "x 20, y 20, and 3 more like it"
             ])
-        #expect(found.folded.first?.notes.map(\.location) == found[1...2].map(\.location))
+        #expect(found.folded.first?.notes.map(\.location) == found[1...3].map(\.location))
         #expect(
             found.folded.map(\.fix) == [
-                "add a constraint on its leading, trailing or centre, and one on its top, bottom, centre or baseline",
-                "add a constraint on its top, bottom, centre or baseline",
+                "add a constraint on its leading, trailing or centre, and one on its top, bottom, centre or baseline"
             ])
     }
 
@@ -93,7 +97,10 @@ import Testing
                 + constraint("y2", "b.top", "a.bottom", 8) + constraint("x2", "b.leading", "a.leading")
         )
         try document.expect(
-            AmbiguousPosition.self, ["the horizontal position of view a is not settled: x may be anything (all 18 scenarios)"]
+            AmbiguousPosition.self,
+            [
+                "the horizontal position of view a is not settled: x may be anything; Interface Builder holds it as drawn: x 20 (all 18 scenarios)"
+            ]
         )
         #expect(document.findings(of: AmbiguousPosition.self).first?.notes.map(\.message) == ["the x of view b hangs on it"])
     }
@@ -104,7 +111,11 @@ import Testing
             constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
                 + constraint("h", "a.height", nil, 40)
         )
-        try document.expect(AmbiguousSize.self, ["the width of view a is not settled: width may be anything from 0 up (all 18 scenarios)"])
+        try document.expect(
+            AmbiguousSize.self,
+            [
+                "the width of view a is not settled: width may be anything from 0 up; Interface Builder holds it as drawn: width 100 (all 18 scenarios)"
+            ])
     }
 
     @Test(arguments: ["ignoreSizes", "off"])

@@ -353,7 +353,7 @@ import Testing
     @Test(
         "what a document leaves open and code constrains is left to code",
         arguments: [
-            ("", "error"), ("box.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true", "note"),
+            ("", "warning"), ("box.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true", "note"),
             ("box.frame.size.height = 20", "warning"),
         ])
     func tiedByCode(use: String, severity: String) throws {

@@ -79,7 +79,7 @@ import Testing
         #expect(found.first?.message.hasSuffix(", unless code places 'bar'") == (tag == "view"))
     }
 
-    @Test("an open view that Xcode did not mark, and that has an outlet, is likely held by code", arguments: [true, false])
+    @Test("an open view that Xcode did not mark, and that has an outlet, may be held by code", arguments: [true, false])
     func unmarked(isMarked: Bool) throws {
         let document = try MarkedDocument(
             subviews: view("a", "", isMarked ? " ambiguous=\"YES\"" : ""),
@@ -87,12 +87,12 @@ import Testing
                 + constraint("w", "a.width", nil, 100),
             variations: Self.outlets(Self.outlet("web", to: "a")))
         let found = document.findings(of: AmbiguousSize.self)
-        #expect(found.map(\.severity) == [isMarked ? .error : .warning])
+        #expect(found.map(\.severity) == [.warning])
         #expect(found.first?.message.hasSuffix(", unless code constrains 'web'") == !isMarked)
     }
 
     /// The heights of `a` and of a container without an embedded scene compete for what is left.
-    @Test("what hangs on a container for code to fill is a warning", arguments: [true, false])
+    @Test("what hangs on a container for code to fill says so", arguments: [true, false])
     func slot(hasOutlet: Bool) throws {
         let container = """
             <containerView opaque="NO" contentMode="scaleToFill" ambiguous="YES" translatesAutoresizingMaskIntoConstraints="NO" id="s">
@@ -107,7 +107,7 @@ import Testing
                 + constraint("i", "a.height", nil, 300, " priority=\"500\""),
             variations: hasOutlet ? Self.outlets(Self.outlet("rows", to: "s")) : "")
         let found = document.findings(of: AmbiguousSize.self)
-        #expect(found.map(\.severity) == [hasOutlet ? .warning : .error], "\(found.map(\.message))")
+        #expect(found.map(\.severity) == [.warning], "\(found.map(\.message))")
         #expect(found.first?.message.hasSuffix(", unless code fills 'rows'") == hasOutlet)
     }
 

@@ -26,7 +26,7 @@ import Testing
         #expect(page.contains("](../images/rules/\(rule).png)"))
     }
 
-    /// A screen with a box at a distance from the left, whose vertical position nothing decides, and a picture.
+    /// A screen with a box at a distance from the left, whose vertical position nothing decides, which is a warning, and a picture.
     private static func document(leading: Int = 20) -> [UInt8] {
         Array(
             """
@@ -81,7 +81,7 @@ import Testing
 
     @Test func findingsAreDrawnOnlyWithAnnotate() throws {
         let plain = try picture([]).svg, annotated = try picture(["--annotate"]).svg
-        #expect(!plain.contains("#d70015") && annotated.contains("#d70015"))
+        #expect(!plain.contains("#c93400") && annotated.contains("#c93400"))
     }
 
     @Test func whatHoldsAViewIsDrawn() throws {
@@ -138,7 +138,7 @@ import Testing
     @Test func framesAreDrawnOnlyWhenAskedFor() throws {
         let plain = try picture([]).svg, framed = try picture(["--frames"]).svg, both = try picture(["--frames", "--annotate"]).svg
         #expect(!plain.contains("#b4009e") && framed.contains("100 × 50") && framed.contains("#b4009e"))
-        #expect(both.contains("#b4009e") && both.contains("#d70015"))
+        #expect(both.contains("#b4009e") && both.contains("#c93400"))
     }
 
     @Test(arguments: [

@@ -171,7 +171,7 @@ extension DocumentUnderCheck {
     /// an outlet leads to is likely placed by code.
     private func weighedWithoutSources(_ finding: Finding, _ rule: RuleDescription) -> Finding {
         var finding = finding
-        let code = LikelyCode(document: document, outlets: outlets, outlet: outlets.view)
+        let message = finding.message, code = LikelyCode(document: document, outlets: outlets, outlet: outlets.view)
         if rule.question == .conflict || rule.question == .ambiguity {
             let ids = finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
             if let outlet = outlets.constraint(finding.objectID) {
@@ -190,8 +190,8 @@ extension DocumentUnderCheck {
             }
             if code.contentLength(in: finding) != nil { finding.severity = .note }
             let isOnCanvas = [AmbiguousSize.about.id, AmbiguousPosition.about.id, AmbiguousContent.about.id].contains(rule.id)
-            if isOnCanvas, finding.severity == .error, let outlet = code.unmarked(in: finding) {
-                finding.severity = .warning
+            if isOnCanvas, finding.severity > .note, finding.message == message, let outlet = code.unmarked(in: finding) {
+                finding.severity = min(finding.severity, .warning)
                 finding.message += ", unless code constrains '\(outlet)'"
             }
         }

@@ -5,11 +5,13 @@ package struct AmbiguousPosition: WindowRule {
     package static let about = RuleDescription(
         id: "ambiguous-position",
         category: .constraints,
-        severity: .error,
+        severity: .warning,
         summary: "a view whose constraints do not determine its position",
         rationale: """
-            If the constraints allow more than one position, UIKit picks any of them, and not always the same one. The finding gives the \
-            open interval and what else depends on it.
+            If the constraints allow more than one position, Interface Builder adds constraints of its own as it builds the document, \
+            which hold the view where it is drawn on the canvas, in every window: nothing moves it as the screen, the texts or the \
+            reading direction change. Where code loads or changes the constraints, UIKit picks any position, and not always the same \
+            one. The finding gives the open interval, where the view is held, and what else depends on it.
             """,
         example: """
             <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>

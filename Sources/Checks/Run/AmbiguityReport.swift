@@ -23,15 +23,36 @@ struct AmbiguityReport {
             )
         }
         return Observation(
-            element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry) + Message.also(others), notes: notes,
+            element: entry.element, key: freedom.quantity.name,
+            message: Message.open(title, entry) + Message.also(others) + Message.held(heldLengths), notes: notes,
             fix: entry.isCompetition ? CompetingPrioritiesText.fix : fix, change: entry.isCompetition ? nil : change,
             likeness: likeness, limit: entry.limit
         )
     }
 
-    /// What views beside each other have in common that nobody has placed: they are shown as one finding.
+    /// What Interface Builder adds as it builds the document, so that nothing is open on a screen: with a priority of 251 a view that the
+    /// canvas leaves open keeps its drawn place and size ("IB auto generated at build time for view with ambiguity", in logs of apps).
+    private var heldLengths: [(name: String, points: Double)] {
+        guard isHeld else { return [] }
+        let frame = entry.layout.ownFrame(of: entry.freedom.item.index)
+        return ([entry.heldQuantity] + others).compactMap { quantity in
+            switch quantity {
+            case .x: ("x", frame.x)
+            case .y: ("y", frame.y)
+            case .width: ("width", frame.width)
+            case .height: ("height", frame.height)
+            default: nil
+            }
+        }
+    }
+
+    private var isHeld: Bool { entry.isOnCanvas && !entry.isCompetition && entry.layout.scene.platform != .macOS }
+
+    /// What views have in common that are shown as one finding: all of a scene that Interface Builder holds as drawn, and views beside each
+    /// other that nobody has placed.
     private var likeness: String? {
         let item = entry.freedom.item
+        if isHeld, [.x, .y, .width, .height].contains(entry.freedom.quantity) { return "held as drawn in \(entry.root)" }
         guard !entry.isCompetition, [.x, .y].contains(entry.freedom.quantity), let superview = entry.layout.scene.items[item.index].parent
         else { return nil }
         return "\(entry.layout.elements[superview.index].index) \(Message.open("", entry))\(Message.also(others)) \(fix ?? "")"
@@ -106,6 +127,13 @@ private enum Message {
     /// `; nor are its y, width and height`
     static func also(_ others: [Ambiguity]) -> String {
         others.isEmpty ? "" : "; nor \(others.count == 1 ? "is" : "are") its \(Titles.list(others.map(\.name), limit: 4))"
+    }
+
+    /// `; Interface Builder holds it as drawn: x 120, width 80`
+    static func held(_ lengths: [(name: String, points: Double)]) -> String {
+        guard !lengths.isEmpty else { return "" }
+        let drawn = lengths.map { "\($0.name) \(Titles.points($0.points))" }.joined(separator: ", ")
+        return "; Interface Builder holds it as drawn: \(drawn)"
     }
 
     private static func interval(_ entry: AmbiguitySurvey.Entry) -> String {

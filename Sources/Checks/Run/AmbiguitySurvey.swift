@@ -207,7 +207,7 @@ extension AmbiguitySurvey.Entry {
         case _ where isOfOwnRange || isUnseen: .note
         case _ where (isCompetition || isArrangedByAppKit) && !isFlagged: .note
         // What only the canvas leaves open no device shows.
-        default: scenarios.isEmpty && isOnCanvas ? .warning : .error
+        default: scenarios.isEmpty && isOnCanvas ? .note : .error
         }
     }
 
@@ -216,6 +216,11 @@ extension AmbiguitySurvey.Entry {
         freedom.dependents.contains {
             $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) && $0.kind.axis == freedom.quantity.axis
         }
+    }
+
+    /// What is open itself: the length where the position hangs on it.
+    var heldQuantity: Ambiguity {
+        hangsOnOwnLength ? ownLength?.kind ?? freedom.quantity : freedom.quantity
     }
 
     /// Whether a constraint settles the view's centre along the axis.
