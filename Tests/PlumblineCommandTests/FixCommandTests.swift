@@ -15,12 +15,15 @@ import Testing
             // The one that the stored frame contradicts goes.
             let lines = Self.text.split(separator: "\n").filter { !$0.contains("w-2-a") }
             #expect(try Self.read("a.xib", in: folder).split(separator: "\n") == lines)
+            // What was done is told, in lines of the document as it was.
+            let line = Self.text.split(separator: "\n").firstIndex { $0.contains("w-2-a") } ?? 0
+            #expect(fixed.output.contains(": line \(line + 1) is gone [unsatisfiable]"), "\(fixed.output)")
         }
     }
 
     /// A view with its trailing edge alone, and a limit on the other.
     @Test(
-        "an open length is held as it is drawn, but not at 0", arguments: [(100, "0 findings left alone"), (0, "it has no width as it is")])
+        "an open length is held as it is drawn, but not at 0", arguments: [(100, ": width 100 added"), (0, "it has no width as it is")])
     func openLengths(_ width: Int, _ words: String) throws {
         let ends = """
             <constraint firstItem="r" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="t-1-a"/>

@@ -143,7 +143,7 @@ struct FixCommand: ParsableCommand {
         if !dryRun {
             // Of frames every one is told, as it was written.
             for finding in outcome.fixed where finding.rule != Misplaced.about.id {
-                print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]")
+                print("\(finding.location): fixed: \(finding.message)\(finding.done) [\(finding.rule)]")
             }
             for frame in outcome.frames { print("\(frame.location): fixed: \(frame.message) [\(Misplaced.about.id)]") }
         }

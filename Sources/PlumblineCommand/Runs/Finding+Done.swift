@@ -1,0 +1,17 @@
+import Checks
+import InterfaceBuilder
+import Support
+
+extension Finding {
+    /// What its change did to the document, as a line about a repair says it; empty where the message does.
+    var done: String {
+        switch change {
+        case .attributes(let attributes, let place):
+            let values = attributes.map { "\($0.name) \($0.value)" }.joined(separator: " and ")
+            return values.isEmpty ? "" : ": in line \(place.line) now \(values)"
+        case .removal(let place): return ": line \(place.line) is gone"
+        case .pin(let edge, let constant): return ": \(edge) \(constant.text()) added"
+        case .refused, nil: return ""
+        }
+    }
+}
