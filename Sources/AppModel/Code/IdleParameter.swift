@@ -1,7 +1,7 @@
 /// A branch that runs only where a call passes a parameter: `func open(again: Bool = false) { if again { … } }`.
 extension Tokens {
-    /// The label of the parameter on which the branch around a place of a Swift file depends, where it is false by default and no call in the
-    /// file passes it; nil if there is none.
+    /// The label of the parameter on which the branch around a place of a Swift file depends, where it is false by default and no call in
+    /// the file passes it; nil if there is none.
     func idleParameter(around place: Int) -> String? {
         var conditions: Set<String> = []
         var depth = 0
