@@ -123,6 +123,30 @@ import Testing
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
     }
 
+    @Test(
+        "what only a parameter asks for that no call passes ends no app",
+        arguments: [
+            ("func go(again: Bool = false) { if again { show() } }", "go()", "note"),
+            ("func go(for again: Bool = false) { run { if again { show() } } }", "go()", "error"),
+            ("func go(again: Bool = false) { if again { show() } }", "go(again: true)", "error"),
+            ("func go(again: Bool = true) { if again { show() } }", "go()", "error"),
+            ("func go(again: Bool = false) { if !again { show() } }", "go()", "error"),
+            ("func go(again: Bool = false) { if again { } else { show() } }", "go()", "error"),
+            ("func go(_ again: Bool = false) { if again { show() } }", "go(true)", "error"),
+            ("@objc func go(again: Bool = false) { if again { show() } }", "go()", "error"),
+        ])
+    func idleParameter(function: String, call: String, severity: String) throws {
+        let code = function.replacing("show()", with: "performSegue(withIdentifier: \"gone\", sender: nil)")
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\""),
+                "Code.swift": "import UIKit\nclass SignIn: UIViewController {\n\(code)\noverride func viewDidLoad() { \(call) } }",
+                "Other.swift": "func label(for text: String) {}",
+            ], targets: ["App": ["Main.storyboard", "Code.swift", "Other.swift"]])
+        let found = try app.findings([UnknownSegue.self], in: ["Main.storyboard"])
+        #expect(found.count == 1 && found[0].hasPrefix("Code.swift:3: \(severity): "), "\(found)")
+    }
+
     @Test("a class in a source that no target compiles is not there", arguments: [true, false])
     func leftOut(isCompiled: Bool) throws {
         let app = try TemporaryApp(

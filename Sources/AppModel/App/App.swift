@@ -48,7 +48,8 @@ package final class App: Sendable {
         var problems = files.problems
         let (projects, generated) = Self.projects(among: files)
         self.projects = projects
-        let memberships = Memberships(projects, generated: generated)
+        let podspecs = files.podspecs.map { Podspec(path: $0, &problems) }
+        let memberships = Memberships(projects, podspecs, generated: generated)
         self.memberships = memberships
         let folders = projects.filter { !$0.isPackage }.map { $0.folder + "/" }
         problems += projects.flatMap(\.problems)
@@ -144,7 +145,7 @@ package final class App: Sendable {
         for folder in files.packages.sorted() {
             guard let package = ReadProjects.shared.project(ofManifestAt: folder + "/Package.swift") else { continue }
             projects.append(package)
-            if package.isPartial { generated.append(folder) }
+            if package.isPartial { generated += package.openFolders ?? [folder] }
         }
         return (projects, generated)
     }
@@ -210,7 +211,15 @@ package final class App: Sendable {
     package func isInNoTarget(_ path: String) -> Bool {
         guard case .none = membership(of: path) else { return false }
         // A project nearer than the repository must be around it: samples without a project of their own are read in other ways.
-        return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
+        return isInProject(path) || isInLibrary(path)
+    }
+
+    /// Whether a project is around a document.
+    package func isInProject(_ path: String) -> Bool { projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") } }
+
+    /// Whether the manifest of a library is around a document: a podspec or a package.
+    private func isInLibrary(_ path: String) -> Bool {
+        (files.podspecs.map { ($0 as NSString).deletingLastPathComponent } + files.packages).contains { path.hasPrefix($0 + "/") }
     }
 
     /// Whether a document lies in a folder of demonstrations or examples beside a library's manifest: the library is the product.

@@ -19,6 +19,8 @@ package struct AppFiles: Sendable {
     package private(set) var generated: [String] = []
     /// The folders of libraries that CocoaPods builds from here (`*.podspec`).
     private(set) var podFolders: [String] = []
+    /// The podspecs of the repository's own libraries.
+    private(set) var podspecs: [String] = []
     /// The manifests that XcodeGen and Tuist make projects from.
     package private(set) var manifests: [String] = []
     /// The names of pictures: of image sets, and of files without their extension and scale.
@@ -80,7 +82,9 @@ package struct AppFiles: Sendable {
         if XcodeProject.manifests.contains(name), !isDependency { manifests.append(path) }
         if name == "Package.swift", !isDependency { packages.append(folder) }
         switch ending {
-        case "podspec": podFolders.append(folder)
+        case "podspec":
+            podFolders.append(folder)
+            if !isDependency { podspecs.append(path) }
         case "swift", "h", "m", "mm", "pch":
             // Some projects and their folders are called like their language.
             if Self.isOwnFolder(path) { waiting.append((path, isDependency, isCatalog)) } else { sources.append(path) }

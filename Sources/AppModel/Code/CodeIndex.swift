@@ -84,9 +84,12 @@ package struct CodeIndex: Sendable {
         }
     }
 
-    /// Whether what a file asks for is only the value of a constant that nothing uses.
+    /// Whether what a file asks for is only the value of a constant that nothing uses, or hangs on a parameter that no call passes.
     func isIdle(_ request: CodeRequest, in file: File) -> Bool {
-        file.facts.idleTexts[request.name].map { !usedConstants.contains($0) } == true
+        if let label = request.idleParameter, !files.contains(where: { $0.path != file.path && $0.facts.names.contains(label) }) {
+            return true
+        }
+        return file.facts.idleTexts[request.name].map { !usedConstants.contains($0) } == true
     }
 
     /// The type that a name stands for in the end; nil if that is not one alone.

@@ -82,6 +82,8 @@ package struct CodeRequest: Hashable, Sendable {
     package var column: Int
     /// Whether the file that asks for it names a bundle other than the app's.
     package var isOfOtherBundle = false
+    /// The label of a parameter without which it is not asked for, and which its file never passes.
+    var idleParameter: String?
 }
 
 /// How a source file asks for cells.

@@ -125,6 +125,7 @@ struct UseReader {
         let position = lines.position(tokens.offset(place))
         var request = CodeRequest(kind: kind, name: literal, line: position.line, column: position.column)
         request.isOfOtherBundle = namesOtherBundle(after: place)
+        if language == .swift { request.idleParameter = tokens.idleParameter(around: place) }
         requests.append(request)
     }
 

@@ -11,11 +11,15 @@ enum PackageManifest {
             return ManifestContents(isPartial: true, problems: ["\(NearestFile.shortened(path)): \(error)"])
         }
         var manifest = SwiftManifest(bytes)
+        let base = (path as NSString).deletingLastPathComponent
+        contents.openFolders = manifest.folders.map { folders in
+            (folders + usualFolders).map { URL(fileURLWithPath: "\(base)/\($0)").standardizedFileURL.path }
+        }
         guard let package = manifest.call(of: "Package"), let targets = package["targets"]?.elements else {
-            return ManifestContents(isPartial: true)
+            contents.isPartial = true
+            return contents
         }
         contents.isPartial = manifest.changes("package")
-        let base = (path as NSString).deletingLastPathComponent
         let release = package["platforms"]?.elements?.first { $0.name == "iOS" }?.argument.flatMap(self.release)
         // Before 5.3 packages have no resources.
         let hasResources = toolsVersion(bytes).map { $0 >= 5.3 } ?? true
@@ -47,6 +51,9 @@ enum PackageManifest {
         "executable": "tool",
     ]
 
+    /// The folders in which SwiftPM looks for a target's, tests' first.
+    private static let usualFolders = ["Tests", "Sources", "Source", "src", "srcs"]
+
     /// Where a target's files are; nil if that is not written out.
     private static func selection(_ target: SwiftValue, _ name: String, _ base: String) -> FileSelection? {
         let excludes = (target["exclude"]?.elements ?? []).map(\.text)
@@ -54,8 +61,7 @@ enum PackageManifest {
         var path = target["path"]?.text
         if path == nil {
             guard target["path"] == nil else { return nil }
-            let folders =
-                target.name == "testTarget" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+            let folders = target.name == "testTarget" ? usualFolders : Array(usualFolders.dropFirst())
             let places: [String] = folders.map { "\($0)/\(name)" }
             path = places.first { DocumentSearch.isFolder("\(base)/\($0)") } ?? places[0]
         }

@@ -40,6 +40,19 @@ struct SwiftManifest {
         (0..<tokens.count).contains { tokens.matches($0, name) && tokens.matches($0 + 1, ".") && !tokens.matches($0 - 1, ".") }
     }
 
+    /// What the file gives as `path` to anything but another package; nil if it does not write all of these out.
+    var folders: [String]? {
+        var found: [String] = []
+        for place in 0..<tokens.count where tokens.matches(place, "path") && tokens.matches(place + 1, ":") {
+            if tokens.matches(place - 1, "("), tokens.matches(place - 2, "package") { continue }
+            guard let literal = tokens.literal(place + 2), tokens.matches(place + 3, ",") || tokens.matches(place + 3, ")") else {
+                return nil
+            }
+            found.append(literal)
+        }
+        return found
+    }
+
     // MARK: Values
 
     /// A value and the place after it.

@@ -15,6 +15,8 @@ package struct XcodeProject: Sendable {
     package private(set) var usesLibraries = false
     /// Whether it leaves open what is in a target, so that a file in none of those that are known may yet be in one.
     package private(set) var isPartial = false
+    /// The folders in which files may be of targets that are not known; nil for all below its own.
+    private(set) var openFolders: [String]?
     /// The newest Xcode that wrote into it, as a note of its own says; nil if none does.
     package private(set) var newestXcode: XcodeMark?
     /// What could not be read, one line each.
@@ -59,6 +61,7 @@ package struct XcodeProject: Sendable {
         languages = contents.languages
         usesLibraries = contents.usesLibraries
         isPartial = contents.isPartial
+        openFolders = contents.openFolders
         problems = contents.problems
         gaps = contents.gaps
     }

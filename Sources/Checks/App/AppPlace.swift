@@ -29,6 +29,9 @@ package struct AppPlace: Sendable {
     /// Whether projects are around the document and none of their targets contains it.
     var isInNoTarget: Bool { app.isInNoTarget(path) }
 
+    /// Whether a project is around the document, not only the manifest of a library.
+    var isInProject: Bool { app.isInProject(path) }
+
     /// Whether only demonstrations beside the product contain the document.
     var isOfDemo: Bool { isInDemoFolder || app.isOfDemo(path) }
 
