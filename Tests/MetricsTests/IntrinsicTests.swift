@@ -121,7 +121,8 @@ extension IntrinsicContent: CustomTestStringConvertible {
             width: 75, height: 34.5
         ),
         Sized(name: "info up to iOS 12", content: .button(ButtonContent(kind: .infoLight)), release: .iOS(12), width: 22, height: 22),
-        Sized(name: "info from iOS 13", content: .button(ButtonContent(kind: .infoLight)), width: 25, height: 24),
+        Sized(name: "info from iOS 13", content: .button(ButtonContent(kind: .infoLight)), release: .iOS(15), width: 25, height: 24),
+        Sized(name: "info from iOS 16", content: .button(ButtonContent(kind: .infoLight)), release: .iOS(16), width: 26, height: 26),
         Sized(name: "switch", content: .control(.switch), width: 49, height: 31),
         Sized(name: "switch of iOS 26", content: .control(.switch), release: .iOS(26), width: 61, height: 28),
         Sized(name: "slider", content: .control(.slider), width: nil, height: 30),

@@ -57,6 +57,16 @@ import Testing
         #expect((width - stored).magnitude <= 0.5)
     }
 
+    /// Stored widths of the Mac's push buttons less the 34 points around a title (WWDC, KeepingYouAwake, IINA, MonitorControl, Telephone):
+    /// the titles' up to a whole point; the tables are at most 0.03 points too wide for the Mac (evidence/mac.md).
+    @Test(arguments: [
+        ("Change…", 57.0), ("Notification Settings…", 134), ("Save as…", 57), ("Customize…", 75), ("Restore Purchases…", 124),
+        ("Open System Settings…", 146),
+    ])
+    func anEllipsisIsAsWideAsStored(_ title: String, _ stored: Double) {
+        #expect((StandardTextMeasurer().width(of: title, font: .system(13)) - 0.03).rounded(.up) == stored)
+    }
+
     /// Four coloured circles at 13 points with Xcode 10 (SkyFloatingLabelTextField), 8 controls.
     @Test func segmentsHaveRoomForEmoji() {
         let control = SegmentedContent(segments: ["⚪️", "🔴", "🔵", "⚫️"].map { SegmentedContent.Segment(title: $0) })

@@ -53,14 +53,16 @@ struct GridMeasurer: TextMeasurer {
         Case(name: "a word joins a lone last one", text: "one two three four", columns: 13, lines: ["one two ", "three four"]),
         Case(name: "not where the two fit on no line", text: "a bcdef ghijk", columns: 8, lines: ["a bcdef ", "ghijk"]),
         Case(name: "not where the line before would be empty", text: "one two", columns: 4, lines: ["one ", "two"]),
-        Case(name: "two words stay", text: "one two three four", columns: 8, lines: ["one two ", "three ", "four"]),
+        Case(name: "two words stay", text: "one two three four", columns: 10, lines: ["one two ", "three four"]),
+        Case(name: "not on a third line", text: "aa bb cc dd ee", columns: 5, lines: ["aa bb ", "cc dd ", "ee"]),
         Case(name: "after a hyphen", text: "of long-running work", columns: 15, lines: ["of long-", "running work"]),
-        Case(name: "in each paragraph", text: "a bb c\na bb c", columns: 4, lines: ["a ", "bb c", "a ", "bb c"]),
+        Case(name: "before another paragraph", text: "a bb c\na bb c", columns: 4, lines: ["a ", "bb c", "a bb ", "c"]),
+        Case(name: "not after another paragraph", text: "a\na bb c", columns: 4, lines: ["a", "a bb ", "c"]),
         Case(name: "ideographs are no words", text: "日本語", columns: 2, lines: ["日本", "語"]),
         Case(name: "a word longer than a line", text: "abcdefgh ij", columns: 3, lines: ["abc", "def", "gh ", "ij"]),
     ]
 
-    @Test("a paragraph does not end in a line of one word where the one before it fits there too", arguments: loneWordsTable)
+    @Test("a first paragraph of two lines does not end in one word where the one before it fits there too", arguments: loneWordsTable)
     func sparesLoneWords(_ test: Case) {
         let layout = TextLayout(
             [AttributedRun(test.text, font: .system(10))], width: test.columns.map { Double($0) * 5 }, pushesOut: true,

@@ -28,8 +28,8 @@ extension Intrinsics {
         let row = row(part)
         let title = button.title.isEmpty ? .zero : layout(button.title)
         return Size(
-            width: (row.width ?? 0) + pointCeiling(title.width) * button.growth,
-            height: max(row.height ?? 0, pointCeiling(title.height))
+            width: pixelCeiling(row.width ?? 0) + pointCeiling(title.width) * button.growth,
+            height: max(pixelCeiling(row.height ?? 0), pointCeiling(title.height))
         )
     }
 

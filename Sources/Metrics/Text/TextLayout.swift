@@ -44,7 +44,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - width: the maximum line width in points; nil to break only where the text itself has a line break.
     ///   - numberOfLines: the maximum number of lines; 0 keeps all.
-    ///   - pushesOut: whether a word joins the last line of a paragraph if that would have only one
+    ///   - pushesOut: whether a word joins the second line of a first paragraph if that would have only one
     ///     (`NSParagraphStyle.LineBreakStrategy.pushOut`).
     ///   - usesFontLeading: whether a font's line gap is added between lines, as in text views; labels leave it out
     ///     (`NSStringDrawingOptions.usesFontLeading`). The line pitch of text styles counts in either.
@@ -71,9 +71,8 @@ extension TextLayout {
             measurer: measurer
         )
         filler.fill(words)
-        if pushesOut, breaking != .characters, filler.lines.count > 1, !filler.isTruncated {
-            let breaks = filler.breaksSparingLoneWords(words)
-            if !breaks.isEmpty { filler.fill(words, breakingBefore: breaks) }
+        if pushesOut, breaking != .characters, !filler.isTruncated, let forced = filler.breakSparingLoneWord(words) {
+            filler.fill(words, breakingBefore: forced)
         }
         lines = filler.lines
         isTruncated = filler.isTruncated
