@@ -68,6 +68,18 @@ import Testing
         }
     }
 
+    /// The exemption is needed in the usual scenarios alone.
+    @Test func anExemptionThatTheNewSystemDoesNotNeedBreaksNothing() throws {
+        let exemption =
+            #"{"exempt": [{"rules": ["growing-text", "competing-priorities"], "path": "*Columns.storyboard", "reason": "open"}]}"#
+        let name = "DynamicHeightColumns.storyboard"
+        let recipe = try Data(contentsOf: CommandRunner.package.appendingPathComponent("Storyboards/\(name)"))
+        try CommandRunner.withFolder([name: Array(recipe), ".plumbline.json": Array(exemption.utf8)]) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(result.output.contains("What breaks") && !result.output.contains("stale-exemption"), "\(result)")
+        }
+    }
+
     @Test func aKeyThatIsNotMadeIsMissing() throws {
         let more = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = NO;"
         try CommandRunner.withFolder(Self.app(more: more)) { (folder: URL) throws in
