@@ -65,6 +65,7 @@ package enum Rules {
         UnknownSegue.self,
         UnknownIdentifier.self,
         NoInitialScene.self,
+        MissingStoryboard.self,
         DuplicateIdentifier.self,
         MissingImage.self,
         MissingColor.self,

@@ -192,6 +192,18 @@ struct EditedValueTests {
         #expect(try Self.problem(["set", "fld", "\(key)=systemGray6"], of: document).contains("names no colour"), "UIKit's alone")
     }
 
+    @Test("the text of a pop-up button means the control, and that of its other items the item") func textOfAPopUpButton() throws {
+        let popUp = """
+            <popUpButton id="pop"><rect key="frame" x="0.0" y="0.0" width="80" height="20"/>
+            <popUpButtonCell key="cell" title="One" selectedItem="one" id="cel"><menu key="menu" id="men"><items>
+            <menuItem title="One" id="one"/><menuItem title="Two" id="two"/></items></menu></popUpButtonCell></popUpButton>
+            """
+        let document = Self.document(popUp, runtime: "MacOSX.Cocoa").replacing("<view contentMode=\"scaleToFill\"", with: "<customView")
+            .replacing("</view>", with: "</customView>")
+        #expect(try Self.text(["set", "One", "label=Choice"], of: document).contains(#"<popUpButton userLabel="Choice" id="pop">"#))
+        #expect(try Self.text(["set", "Two", "label=Choice"], of: document).contains(#"userLabel="Choice" id="two""#))
+    }
+
     // MARK: Actions
 
     private static let button = #"<button opaque="NO" id="but"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/></button>"#

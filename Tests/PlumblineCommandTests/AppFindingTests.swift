@@ -54,6 +54,32 @@ import Testing
         }
     }
 
+    @Test func aReportHasWhatIsSaidOfTheApp() throws {
+        try CommandRunner.withFolder(Self.app()) { folder in
+            let built = Self.built.dropFirst()
+            let checked = try CommandRunner.run(["check"] + built + ["--format", "json"], in: folder)
+            let report = try CommandRunner.run(["report", "."] + built, in: folder)
+            #expect(report.output.contains("2 documents"), "\(report)")
+            let page = try String(contentsOf: folder.appendingPathComponent("report.html"), encoding: .utf8)
+            for rule in ["missing-launch-screen", "missing-scene-manifest", "missing-storyboard"] {
+                #expect(checked.output.contains("\"\(rule)\"") && page.contains("[\"\(rule)\","), "\(rule): \(checked)")
+            }
+            #expect(page.contains(#""path":"App/Info.plist","file":true"#))
+        }
+    }
+
+    /// The exemption is needed in the usual scenarios alone.
+    @Test func anExemptionThatTheNewSystemDoesNotNeedBreaksNothing() throws {
+        let exemption =
+            #"{"exempt": [{"rules": ["growing-text", "competing-priorities"], "path": "*Columns.storyboard", "reason": "open"}]}"#
+        let name = "DynamicHeightColumns.storyboard"
+        let recipe = try Data(contentsOf: CommandRunner.package.appendingPathComponent("Storyboards/\(name)"))
+        try CommandRunner.withFolder([name: Array(recipe), ".plumbline.json": Array(exemption.utf8)]) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(result.output.contains("What breaks") && !result.output.contains("stale-exemption"), "\(result)")
+        }
+    }
+
     @Test func aKeyThatIsNotMadeIsMissing() throws {
         let more = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = NO;"
         try CommandRunner.withFolder(Self.app(more: more)) { (folder: URL) throws in

@@ -89,6 +89,22 @@ import Testing
         }
     }
 
+    @Test(
+        "a picture is of the scenario that is asked for, on the document's own device where none is, and says so",
+        arguments: [
+            (["--sdk", "27.1"], "retina6_12 portrait iOS 27.1 SDK 27.1"), (["--ios", "27.1"], "retina6_12 portrait iOS 27.1"),
+            (["--device", "iphoneDuo", "--sdk", "27.1"], "iphoneDuo portrait SDK 27.1"), (["--rtl"], "retina6_12 portrait RTL"),
+        ])
+    func pictureOfAScenario(_ options: [String], _ name: String) throws {
+        try CommandRunner.withFolder(try Self.versions()) { folder in
+            let result = try CommandRunner.run(
+                ["diff", Self.name, "new.storyboard", "--no-moves", "--pictures", "drawn"] + options, in: folder)
+            #expect(result.output.hasSuffix("  drawn in drawn/Two-Views-with-Complex-Widths.png (\(name))\n"), "\(result)")
+            let refused = try CommandRunner.run(["diff", Self.name, "new.storyboard", "--no-moves"] + options, in: folder)
+            #expect(refused.status != 0 && refused.errors.contains("leave --no-moves out"), "\(refused)")
+        }
+    }
+
     @Test("a fixed view that is moved is told with what it moves") func aFixedViewMoves() throws {
         let old = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \

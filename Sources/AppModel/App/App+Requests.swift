@@ -33,7 +33,7 @@ extension App {
             }
     }
 
-    private static func path(ofList list: String, in folder: String) -> String {
+    static func path(ofList list: String, in folder: String) -> String {
         URL(fileURLWithPath: list, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
     }
 
@@ -168,7 +168,7 @@ extension App {
     }
 
     /// Whether all documents are there that projects name, and all submodules.
-    private var knowsAllDocuments: Bool { missingDocumentNames.isEmpty && missingFolders.isEmpty }
+    var knowsAllDocuments: Bool { missingDocumentNames.isEmpty && missingFolders.isEmpty }
 
     /// Whether a scene is asked of a storyboard that is in another bundle, or not there, which is a finding of its own.
     private func isOfUnknownStoryboard(_ request: CodeRequest, in file: CodeIndex.File) -> Bool {

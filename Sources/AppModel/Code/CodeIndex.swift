@@ -7,7 +7,7 @@ package struct CodeIndex: Sendable {
         package let path: String
         /// Whether it belongs to a library that the project contains.
         package let isOfDependency: Bool
-        package let facts: SourceFacts
+        package internal(set) var facts: SourceFacts
         /// Whether some target may compile it: what it declares and asks for is not in the app otherwise.
         var isBuilt = true
         /// Whether targets of tests alone compile it: what it asks for and changes the app does not.
@@ -35,7 +35,8 @@ package struct CodeIndex: Sendable {
     /// The constants that stand for texts, and that a file uses which does not declare them.
     private let usedConstants: Set<String>
 
-    init(_ files: [File]) {
+    init(_ all: [File]) {
+        let files = Self.resolved(all)
         self.files = files
         var declarations: [String: [Declaration]] = [:]
         var aliases: [String: Set<String>] = [:]
@@ -75,6 +76,26 @@ package struct CodeIndex: Sendable {
         self.subclasses = subclasses
         self.names = names
         self.selectors = selectors
+    }
+
+    /// The files with what they ask for by constants, where these stand for one text alone: those of the file itself, or else of the app.
+    private static func resolved(_ files: [File]) -> [File] {
+        var texts: [String: Set<String?>] = [:]
+        for file in files where file.isOfApp && !file.isOfDependency {
+            for (name, text) in file.facts.constantTexts { texts[name, default: []].insert(text) }
+        }
+        return files.map { file in
+            if file.facts.openRequests.isEmpty { return file }
+            var file = file
+            for open in file.facts.openRequests {
+                let found = open.constants.lazy.compactMap { name in
+                    file.facts.constantTexts[name].map { [$0] } ?? texts[name]
+                }.first
+                if let found, found.count == 1, let text = found.first ?? nil { file.facts.requests.append(open.request.named(text)) }
+            }
+            file.facts.requests.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+            return file
+        }
     }
 
     /// The names of constants with idle texts that more than one file has.

@@ -77,7 +77,7 @@ struct Lexer {
     }
 
     /// A raw text of Swift, or a mark; `#if` and the like are a mark and a word. Of Objective-C's directives only those of conditions
-    /// matter.
+    /// and definitions of texts matter.
     private mutating func hash() {
         guard language == .swift else {
             var next = place + 1
@@ -85,7 +85,9 @@ struct Lexer {
             var end = next
             while end < bytes.count, Self.startsWord(bytes[end]) { end += 1 }
             add(.mark, place, place + 1)
+            let isDefinition = bytes[next..<end].elementsEqual("define".utf8)
             if end > next { add(.word, next, end) }
+            if isDefinition { defined() }
             // The rest of the line, with the lines that a backslash adds to it.
             while place < bytes.count, bytes[place] != 0x0A {
                 if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count { place += 1 }
@@ -106,6 +108,24 @@ struct Lexer {
         } else {
             add(.mark, place, place + 1)
         }
+    }
+
+    /// The name and the text of `#define NAME @"text"`; nothing of any other definition.
+    private mutating func defined() {
+        func blanks(from start: Int) -> Int {
+            var end = start
+            while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+            return end
+        }
+        let start = blanks(from: place)
+        var end = start
+        while end < bytes.count, Self.startsWord(bytes[end]) || Self.isDigit(bytes[end]) { end += 1 }
+        var quote = blanks(from: end)
+        if quote < bytes.count, bytes[quote] == UInt8(ascii: "@") { quote += 1 }
+        guard end > start, quote > end, quote < bytes.count, bytes[quote] == UInt8(ascii: "\"") else { return }
+        add(.word, start, end)
+        place = quote
+        text(hashes: 0)
     }
 
     /// A text from its first quote on.

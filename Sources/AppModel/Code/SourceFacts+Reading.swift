@@ -28,6 +28,8 @@ extension SourceFacts {
         idleOutlets = Set(declared.filter { uses.outletUses[$0.key] ?? 0 <= $0.value }.keys)
             .subtracting(outlets.filter(\.isObserved).map(\.name))
         requests = uses.requests
+        openRequests = uses.openRequests
+        constantTexts = uses.constantTexts
         memberUses = uses.memberUses
         constantChanges = uses.constantChanges
         cellRequests = uses.cellRequests

@@ -8,6 +8,10 @@ package struct SourceFacts: Sendable {
     var aliases: [String: String] = [:]
     /// What it asks for by a name that is written out.
     var requests: [CodeRequest] = []
+    /// What it asks for by constants that may be those of another file.
+    var openRequests: [OpenRequest] = []
+    /// The texts of its constants by `Type.name`, or the name of one outside of any type; nil where that is not known.
+    var constantTexts: [String: String?] = [:]
     /// Each `name.member` that sets or removes something, and what a list of constraints switches.
     var memberUses: Set<MemberUse> = []
     /// What it does with constraints, by the names that it has for them.
@@ -84,6 +88,22 @@ package struct CodeRequest: Hashable, Sendable {
     package var isOfOtherBundle = false
     /// The label of a parameter without which it is not asked for, and which its file never passes.
     var idleParameter: String?
+    /// The constant that stands for the name, as it is written; nil for a text.
+    package var constant: String?
+
+    /// The same with the name that its constant stands for.
+    func named(_ text: String) -> CodeRequest {
+        var request = self
+        request.name = text
+        return request
+    }
+}
+
+/// A request by a constant that may be in another file.
+struct OpenRequest: Hashable, Sendable {
+    var request: CodeRequest
+    /// What the constant may be called, by its type, the nearest first.
+    var constants: [String]
 }
 
 /// How a source file asks for cells.

@@ -1,9 +1,9 @@
 /// Reads what a source file asks for by name, and what it sets.
 struct UseReader {
-    private let tokens: Tokens
-    private let language: SourceLanguage
-    private lazy var lines = LineTable(tokens.bytes)
-    private(set) var requests: [CodeRequest] = []
+    let tokens: Tokens
+    let language: SourceLanguage
+    lazy var lines = LineTable(tokens.bytes)
+    var requests: [CodeRequest] = []
     private(set) var memberUses: Set<MemberUse> = []
     private(set) var constantChanges: [String: Set<ConstantChange>] = [:]
     private(set) var names: Set<String> = []
@@ -23,6 +23,12 @@ struct UseReader {
     private var loops: [String: (collection: String, end: Int)] = [:]
     /// The endings for a device that texts with an interpolation have: `\(name)_iPad`.
     private var endings: Set<String> = []
+    /// What is asked for by a name, by the place of the name.
+    var named: [Int: CodeRequest] = [:]
+    /// The texts of the file's constants; see ``TextConstants/texts``.
+    var constantTexts: [String: String?] = [:]
+    /// What is asked for by constants that may be those of another file, with their names, the nearest first.
+    var openRequests: [OpenRequest] = []
 
     /// - Parameter outlets: the file's own.
     init(_ tokens: Tokens, language: SourceLanguage, outlets: [Outlet] = []) {
@@ -49,7 +55,10 @@ struct UseReader {
                 }
                 request(literal, at: place)
             case .word:
-                if withNames { words.add(place) }
+                if withNames {
+                    words.add(place)
+                    if Self.namingShapes.contains(tokens.shape(place)) { noteNamed(at: place) }
+                }
                 if tokens.matches(place, "for") || tokens.matches(place, "forEach") { noteLoop(at: place) }
                 if Self.shapes.contains(tokens.shape(place)) { use(of: tokens.text(place), at: place) }
                 if constraintShapes.contains(tokens.shape(place)) { noteCall(at: place) }
@@ -57,6 +66,7 @@ struct UseReader {
             default: break
             }
         }
+        if withNames { readConstants() }
         let all = words.words
         names = Set(all).union(endings)
         if !constants.isEmpty {
@@ -100,109 +110,6 @@ struct UseReader {
     /// The lengths and first letters of the words that are looked at: few others share both.
     private static let shapes = WordShapes(
         registrations.union(switches).union(dequeuing).union(members.keys).union(["register", "self"]))
-
-    // MARK: Requests
-
-    /// What a text after a label, or a first argument, names: by the call and the label in Swift, by the label in Objective-C.
-    private mutating func request(_ literal: String, at place: Int) {
-        var label: String?, callee: String?
-        if tokens.matches(place - 1, ":") {
-            label = tokens.word(place - 2)
-            if language == .swift { callee = self.callee(before: place - 2) }
-        } else if tokens.matches(place - 1, "("), language == .swift {
-            callee = tokens.word(place - 2)
-        }
-        guard let kind = language == .swift ? Self.kind(callee, label) : label.flatMap({ Self.labels[$0] }) else { return }
-        // What follows the text must end the argument: `"a" + b` is another name.
-        let isWhole =
-            tokens.matches(place + 1, ",") || tokens.matches(place + 1, ")") || tokens.matches(place + 1, "]")
-            || language == .objectiveC && tokens.kind(place + 1) == .word
-        guard isWhole else { return }
-        // AppKit's way of loading a nib says whether there was one.
-        guard kind != .nib || !namesTopLevelObjects(after: place) else { return }
-        // Without a place in the table, a cell that there is not is nil, and code makes one itself.
-        guard kind != .cell || asksForPlace(after: place) else { return }
-        let position = lines.position(tokens.offset(place))
-        var request = CodeRequest(kind: kind, name: literal, line: position.line, column: position.column)
-        request.isOfOtherBundle = namesOtherBundle(after: place)
-        if language == .swift { request.idleParameter = tokens.idleParameter(around: place) }
-        requests.append(request)
-    }
-
-    /// Whether the argument after a text is an index path.
-    private func asksForPlace(after place: Int) -> Bool {
-        tokens.matches(place + 1, ",") && (tokens.matches(place + 2, "for") || tokens.matches(place + 2, "forIndexPath"))
-            || tokens.matches(place + 1, "forIndexPath")
-    }
-
-    /// Whether the objects of a nib are handed back by an argument.
-    private func namesTopLevelObjects(after place: Int) -> Bool {
-        (place + 1..<min(place + 10, tokens.count)).contains { tokens.matches($0, "topLevelObjects") }
-    }
-
-    /// Whether a bundle that is named next is another than the app's.
-    private func namesOtherBundle(after place: Int) -> Bool {
-        for next in place + 1..<min(place + 4, tokens.count) where tokens.matches(next, "bundle") || tokens.matches(next, "bundleOrNil") {
-            if tokens.matches(next + 2, "nil") || tokens.matches(next + 2, "NULL") { return false }
-            return !(next + 2..<min(next + 6, tokens.count)).contains { tokens.matches($0, "main") || tokens.matches($0, "mainBundle") }
-        }
-        return false
-    }
-
-    /// The name that is called by the parentheses around a place.
-    private func callee(before place: Int) -> String? {
-        var depth = 0, place = place
-        var steps = 0
-        while place >= 0, steps < 80 {
-            if tokens.matches(place, ")") || tokens.matches(place, "]") || tokens.matches(place, "}") { depth += 1 }
-            if tokens.matches(place, "[") || tokens.matches(place, "{") {
-                if depth == 0 { return nil }
-                depth -= 1
-            }
-            if tokens.matches(place, "(") {
-                if depth == 0 { return tokens.word(place - 1) }
-                depth -= 1
-            }
-            place -= 1
-            steps += 1
-        }
-        return nil
-    }
-
-    private static func kind(_ callee: String?, _ label: String?) -> CodeRequest.Kind? {
-        guard let callee else { return nil }
-        switch (callee, label) {
-        case ("instantiateViewController", "withIdentifier"), ("instantiateViewController", "identifier"),
-            ("instantiateViewControllerWithIdentifier", nil):
-            return .scene
-        case ("performSegue", "withIdentifier"), ("performSegueWithIdentifier", nil): return .segue
-        case ("dequeueReusableCell", "withIdentifier"), ("dequeueReusableCell", "withReuseIdentifier"),
-            ("dequeueReusableCellWithIdentifier", nil), ("dequeueReusableCellWithReuseIdentifier", nil),
-            ("dequeueReusableHeaderFooterView", "withIdentifier"), ("dequeueReusableSupplementaryView", "withReuseIdentifier"):
-            return .cell
-        case ("register", "forCellReuseIdentifier"), ("register", "forCellWithReuseIdentifier"),
-            ("register", "forHeaderFooterViewReuseIdentifier"), ("register", "withReuseIdentifier"),
-            ("registerNib", "forCellReuseIdentifier"), ("registerClass", "forCellReuseIdentifier"),
-            ("registerNib", "forCellWithReuseIdentifier"), ("registerClass", "forCellWithReuseIdentifier"):
-            return .registration
-        case (_, "reuseIdentifier"): return .making
-        case ("UINib", "nibName"), ("loadNibNamed", nil): return .nib
-        case ("UIStoryboard", "name"): return .storyboard
-        default: return nil
-        }
-    }
-
-    private static let labels: [String: CodeRequest.Kind] = [
-        "instantiateViewControllerWithIdentifier": .scene, "performSegueWithIdentifier": .segue,
-        "dequeueReusableCellWithIdentifier": .cell, "dequeueReusableCellWithReuseIdentifier": .cell,
-        "dequeueReusableHeaderFooterViewWithIdentifier": .cell, "forCellReuseIdentifier": .registration,
-        "forCellWithReuseIdentifier": .registration, "forHeaderFooterViewReuseIdentifier": .registration, "reuseIdentifier": .making,
-        "nibWithNibName": .nib, "loadNibNamed": .nib, "storyboardWithName": .storyboard,
-    ]
-
-    private static let registrations: Set<String> = [
-        "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier", "reuseIdentifier",
-    ]
 
     // MARK: Uses
 

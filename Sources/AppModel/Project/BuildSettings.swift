@@ -138,13 +138,18 @@ package struct BuildSettings: Sendable {
     }
 
     /// The documents that the settings name in place of an `Info.plist`, without their extensions.
-    package var documentNames: Set<String> {
-        Set(
-            ["INFOPLIST_KEY_UIMainStoryboardFile", "INFOPLIST_KEY_UILaunchStoryboardName", "INFOPLIST_KEY_NSMainStoryboardFile"].compactMap
-            {
-                value($0).map { ($0 as NSString).deletingPathExtension }
-            })
+    package var documentNames: Set<String> { Set(documents.map { ($0.name as NSString).deletingPathExtension }) }
+
+    /// The same as they are written, with the settings' names.
+    var documents: [NamedDocument] {
+        ["INFOPLIST_KEY_UIMainStoryboardFile", "INFOPLIST_KEY_UILaunchStoryboardName", "INFOPLIST_KEY_NSMainStoryboardFile"].compactMap {
+            key in
+            value(key).map { NamedDocument(key: key, name: $0) }
+        }
     }
+
+    /// A text of a property list with the settings that it refers to; nil if one of them is unknown.
+    func expanded(_ text: String) -> String? { expanded(text, of: "", at: 0, depth: 0) }
 }
 
 /// A file of build settings (`.xcconfig`) and those that it includes.

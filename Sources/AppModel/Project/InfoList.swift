@@ -45,21 +45,28 @@ package struct InfoList {
     package var documentNames: Set<String> { Self.documentNames(in: values) }
 
     private static func documentNames(in value: Any) -> Set<String> {
-        var names: Set<String> = []
+        Set(documents(in: value).map { ($0.name as NSString).deletingPathExtension })
+    }
+
+    /// The documents that it names, as they are written, with their keys, such as `UIMainStoryboardFile~ipad`.
+    var documents: Set<NamedDocument> { Self.documents(in: values) }
+
+    private static func documents(in value: Any) -> Set<NamedDocument> {
+        var documents: Set<NamedDocument> = []
         func visit(_ value: Any) {
             if let list = value as? [Any] { list.forEach(visit) }
             guard let members = value as? [String: Any] else { return }
             for (key, value) in members {
                 let plain = key.prefix { $0 != "~" && $0 != "-" }
                 if documentKeys.contains(String(plain)), let name = value as? String {
-                    names.insert((name as NSString).deletingPathExtension)
+                    documents.insert(NamedDocument(key: key, name: name))
                 } else {
                     visit(value)
                 }
             }
         }
         visit(value)
-        return names
+        return documents
     }
 
     /// Apple: Information Property List; App Extension Keys; UISceneConfigurations.
@@ -67,6 +74,12 @@ package struct InfoList {
         "UIMainStoryboardFile", "UILaunchStoryboardName", "NSMainNibFile", "NSMainStoryboardFile", "NSExtensionMainStoryboard",
         "UISceneStoryboardFile", "UILaunchStoryboards", "UILaunchStoryboardFile",
     ]
+}
+
+/// A document that a property list or a build setting names, and the key that it does so with.
+struct NamedDocument: Hashable, Sendable {
+    var key: String
+    var name: String
 }
 
 extension Orientation {

@@ -10,6 +10,7 @@
 // index.documents[].scenes[].t   what suites expect: [title, [case, source, number of layouts, scenarios in which it failed, report] …] …
 // index.documents[].scenes[].n   findings that do not depend on the scenario; launch: whether it is a launch screen
 // index.documents[].found        for each layout its findings
+// index.documents[].file         whether it is no document, but a source or property list of the app with findings
 // index.documents[].n            findings outside all scenes; gone: names of scenes that a change removed
 // index.documents[].findings     [rule, severity (1 note … 3 error), message, object, line, column, source line, fix, [message, line, column, …]]
 // index.documents[].pictures     for each picture of the document its number in pictures[]; -1 for one that is not available

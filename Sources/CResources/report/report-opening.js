@@ -74,7 +74,7 @@ function lead() {
   const isClean = !counts[3] && !counts[2] && !index.documents.some(doc => doc.error);
   return h("div", { class: "lead" }, index.text ? h("p", { class: "text" }, index.text) : null, h("p", { class: "found" },
     isClean ? h("span", { class: "pill clean" }, mark("clean"), "no errors, no warnings") : null, pill(3), pill(2), pill(1),
-    h("span", {}, `in ${counted(index.documents.length, "document")} with ${counted(scenes.length, "scene")}, laid out in ${counted(scenarios.length, "scenario")}`)));
+    h("span", {}, `in ${counted(index.documents.filter(doc => !doc.file).length, "document")} with ${counted(scenes.length, "scene")}, laid out in ${counted(scenarios.length, "scenario")}`)));
 }
 
 // MARK: Findings
@@ -191,7 +191,7 @@ function documentTree() {
   const folders = index.documents.map(doc => doc.path.split("/").slice(0, -1)), [first = []] = folders;
   const same = first.findIndex((name, i) => folders.some(other => other[i] !== name)), common = same < 0 ? Math.max(0, first.length - 1) : same;
   index.documents.forEach((doc, d) => {
-    if (told.has(d)) return;
+    if (told.has(d) || doc.file) return;
     const folder = doc.path.split("/").slice(0, -1).slice(common).join("/");
     if (!groups.has(folder)) groups.set(folder, []);
     groups.get(folder).push(d);

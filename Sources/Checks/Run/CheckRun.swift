@@ -65,6 +65,13 @@ package struct CheckRun: Sendable {
             + (try said(by: appPaths.map(Self.projects(around:)) ?? projects))
     }
 
+    /// What is found in the sources, property lists and projects around the documents.
+    package func appFindings() throws -> [CheckedDocument] {
+        let (configurations, _, apps, projects) = try prepared()
+        let wantsOutlets = configurations.contains { limited($0).severity(of: UnusedOutlet.about) != nil }
+        return try sources(of: apps, wantsOutlets: wantsOutlets, where: nil) + said(by: projects)
+    }
+
     private static func projects(around paths: [String]) -> [AppProject] {
         var search = ProjectSearch()
         return paths.compactMap { search.project(ofDocumentAt: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

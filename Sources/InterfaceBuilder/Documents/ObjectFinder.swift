@@ -17,17 +17,22 @@ package struct ObjectFinder: Sendable {
     package func objects(named name: String) -> [Element] {
         for kind in Kind.allCases {
             let found = tree.elements.filter { $0.id != nil && has($0, name, as: kind) }
-            if !found.isEmpty { return Self.withoutCells(found) }
+            if !found.isEmpty { return Self.withoutParts(found) }
         }
         let titled = objects(titled: name)
         return titled.isEmpty && name.contains("/") ? objects(atPath: name) : titled
     }
 
-    /// Objects without the cells of controls among them: on a Mac both show the same text, and the control is meant.
-    private static func withoutCells(_ found: [Element]) -> [Element] {
+    /// Objects without the cells and the menu items of controls among them: on a Mac all of these show the same text, and the control is
+    /// meant.
+    private static func withoutParts(_ found: [Element]) -> [Element] {
         guard found.count > 1 else { return found }
         let all = Set(found)
-        return found.filter { !($0.matches("key", "cell") && $0.parent.map(all.contains) == true) }
+        return found.filter { element in
+            if element.matches("key", "cell"), element.parent.map(all.contains) == true { return false }
+            guard element.nameMatches("menuItem") else { return true }
+            return !sequence(first: element, next: \.parent).dropFirst().contains { $0.nameMatches("popUpButton") && all.contains($0) }
+        }
     }
 
     /// The objects of a name as findings and differences write it: `view 6FT-iV-Uhe`, `label 'Title'`.

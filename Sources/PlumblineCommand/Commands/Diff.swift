@@ -41,7 +41,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Draw each scene that differs as 'plumbline render' does, before, after and overlaid, into PNG files in a folder, in the first scenario or on the document's own device.",
+            "Draw each scene that differs as 'plumbline render' does, before, after and overlaid, into PNG files in a folder, in the first scenario that options ask for, on the document's own device where they name none.",
             valueName: "folder"))
     var pictures: String?
 
@@ -60,6 +60,9 @@ struct DiffCommand: ParsableCommand {
         if textconv {
             if git || from != nil || files.count != 1 { throw ValidationError("--textconv takes one file, and neither --git nor --from") }
             return
+        }
+        if noMoves, pictures == nil, options.isGiven, options.languages == nil, options.language.isEmpty {
+            throw ValidationError("scenarios decide what moves and what is drawn: leave --no-moves out, or give --pictures")
         }
         // Git appends the new name and what became of it where it found a rename.
         let isRight = git ? files.count == 1 || files.count >= 7 : files.count == (from == nil ? 2 : 1)
@@ -180,8 +183,7 @@ struct DiffCommand: ParsableCommand {
         var difference = DocumentDifference(from: before, to: after)
         if !noMoves, !difference.scenes.isEmpty { addMoves(to: &difference, after, path: path) }
         if let pictures, !difference.scenes.isEmpty {
-            let workspace = Workspace([path], fonts: fonts.finder)
-            try DifferencePictures(in: pictures, options, workspace, path: path).draw(&difference, from: before, to: after)
+            try DifferencePictures(in: pictures, options, workspace(path), path: path).draw(&difference, from: before, to: after)
         }
         switch format {
         case .text:
@@ -221,9 +223,15 @@ struct DiffCommand: ParsableCommand {
         return tree
     }
 
+    private func workspace(_ path: String) -> Workspace {
+        let workspace = Workspace([path], fonts: fonts.finder)
+        workspace.keepsReleases = !options.ios.isEmpty
+        return workspace
+    }
+
     /// Whether a document can be laid out decides only whether moves are told.
     private func addMoves(to difference: inout DocumentDifference, _ new: XMLTree, path: String) {
-        let workspace = Workspace([path], fonts: fonts.finder)
+        let workspace = workspace(path)
         do {
             let asked = try options.scenarios(of: [])
             let configuration = try workspace.configuration(of: path)

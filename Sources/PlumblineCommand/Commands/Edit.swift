@@ -16,7 +16,8 @@ struct EditCommand: ParsableCommand {
             and are made together or not at all. Every byte outside of the change stays, and stored frames follow. What would bring a \
             conflict, an ambiguity or a reference to nothing is refused with the finding; so is what the app's sources, where they are there, \
             do not have: an outlet, an action or a class. A text that does not fit is a warning, and is written.
-            Objects are called by id, label, outlet, identifier, text, class or path.
+            Objects are called by id, label, outlet, identifier, text, class or path; a text that a control of the Mac has in its cell or menu as \
+            well means the control.
 
             \(EditVerbs.all.map(\.usage).joined(separator: "\n"))
 

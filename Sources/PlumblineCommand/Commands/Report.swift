@@ -103,6 +103,9 @@ struct ReportCommand: ParsableCommand {
             }
         }
         if let contents { try report.arrange(by: contents) }
+        var around = CheckRun(paths: files, scenarios: asked.isEmpty ? nil : asked)
+        around.fonts = workspace.fonts
+        for file in try around.appFindings() { report.add(file: file.folded) }
         let expectations = try page.verdicts(on: zip(files, choices).map { ($0, $1.scenarios) }) { try workspace.document(at: $0) }
         report.verdicts = expectations.verdicts
         report.map = AppMap(workspace.foundApps, documents: Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }))

@@ -296,6 +296,12 @@ struct ScenarioOptions: ParsableArguments {
         return one
     }
 
+    /// The first scenario that is asked for: where options name no device, the own one as they say.
+    func first(_ own: Scenario, of path: String) throws -> Scenario {
+        let asked = try scenarios(of: [])
+        return counts.contains { $0.value > 1 } ? asked.first ?? own : try one(own, of: path)
+    }
+
     /// The options that ask for more than one scenario, whose device would be known otherwise.
     var repeated: [String] {
         counts.filter { $0.value > 1 && !["--device", "--size", "--matrix"].contains($0.key) }.map(\.key)

@@ -40,6 +40,7 @@ struct DifferencePictures {
                 drawing = shown
                 difference.scenes[place].pictureScenario = other.name
             }
+            if difference.scenes[place].pictureScenario == nil, options.isGiven { difference.scenes[place].pictureScenario = scenario.name }
             let file = (folder as NSString).appendingPathComponent(name(of: difference.scenes[place].name, &names))
             do {
                 let bytes = try Raster.png(drawing.drawing, scale: drawing.drawing.scale, typesetter: typesetter)
@@ -57,10 +58,10 @@ struct DifferencePictures {
         return document
     }
 
-    /// The one that the options ask for, or else the document's own device.
+    /// The first one that the options ask for, on the document's own device where they name none.
     private func scenario(of document: Document) throws -> Scenario {
-        let asked = try options.shown(Scenario(saved: document.device), asked: options.scenarios(of: []))
-        return workspace.built(asked.on(document.platform), at: path)[0]
+        let first = try options.first(Scenario(saved: document.device), of: path)
+        return workspace.built([first].on(document.platform), at: path)[0]
     }
 
     /// Before, after and overlay; of a scene that one version lacks the other alone; nil for what is no scene.

@@ -11,6 +11,8 @@ extension ReportBuilder {
     package struct Entry: Sendable {
         package let path: String
         var error: DocumentError?
+        /// Whether it is a document, and no other file of an app, such as a source or a property list.
+        private(set) var isDocument = true
         var scenes: [DocumentData.SceneEntry] = []
         var findings: [ReportFinding] = []
         /// The findings of each layout, by number.
@@ -28,6 +30,14 @@ extension ReportBuilder {
         init(path: String, error: DocumentError? = nil) {
             self.path = path
             self.error = error
+        }
+
+        /// What is found in a file of an app that is no document.
+        init(file: CheckedDocument) {
+            self.init(path: file.path)
+            isDocument = false
+            findings = file.findings.map { ReportFinding($0, source: nil) }
+            elsewhere = Array(findings.indices)
         }
 
         /// Finds out what there is to show.

@@ -101,6 +101,7 @@ extension ReportBuilder {
     private func write(_ document: Entry, to list: inout JSONWriter) {
         list.object { object in
             object.field("path", document.path)
+            if !document.isDocument { object.field("file", true) }
             if let error = document.error {
                 object.field("error", error.description)
             }

@@ -42,7 +42,10 @@ package struct ReportBuilder {
     }
 
     /// The number of documents in the report.
-    package var count: Int { documents.count }
+    package var count: Int { documents.count(where: \.isDocument) }
+
+    /// Adds what is found in a file of an app that is no document.
+    package mutating func add(file: CheckedDocument) { documents.append(Entry(file: file)) }
 
     /// Adds what the page shows of a document.
     package mutating func add(_ entry: Entry) {

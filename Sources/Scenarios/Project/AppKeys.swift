@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import Support
 
@@ -105,37 +106,5 @@ package struct AppKeys: Hashable, Sendable {
         if let flag = value as? Bool { return flag ? "YES" : "NO" }
         if let list = value as? [String] { return list.joined(separator: " ") }
         return value as? String ?? ""
-    }
-}
-
-/// Finds the lines of keys. Each file is read once.
-private struct KeyPlaces {
-    private var files: [String: Data] = [:]
-
-    /// The line of a key in a property list, or in the manifest that one is made from.
-    mutating func line(ofKey name: String, in list: String) -> Int {
-        let isList = !list.hasSuffix(".yml") && !list.hasSuffix(".yaml") && !list.hasSuffix(".swift")
-        return line(of: isList ? "<key>\(name)</key>" : name, in: list)
-    }
-
-    /// - Parameter id: the object of a project in whose description the text is looked for.
-    mutating func line(of text: String, in file: String, after id: String? = nil) -> Int {
-        let bytes = files[file] ?? (try? RegularFile.read(file)) ?? Data()
-        files[file] = bytes
-        let start = id.flatMap { Self.description(of: $0, in: bytes) } ?? bytes.startIndex
-        guard let found = bytes[start...].range(of: Data(text.utf8)) else { return 1 }
-        return bytes[..<found.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    }
-
-    /// Where the description of a project's object begins: behind its id, which stands first on a line that has an equals sign.
-    private static func description(of id: String, in bytes: Data) -> Int? {
-        var start = bytes.startIndex
-        while let found = bytes[start...].range(of: Data(id.utf8)) {
-            start = found.upperBound
-            let before = bytes[..<found.lowerBound].last { ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
-            let rest = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-            if before == UInt8(ascii: "\n"), rest.range(of: Data("= {".utf8)) != nil { return start }
-        }
-        return nil
     }
 }

@@ -7,7 +7,8 @@ package struct UnknownIdentifier: Rule {
         summary: "a scene, cell, xib or storyboard that code asks for and that is not there",
         rationale: """
             The app ends as the line runs: "doesn't contain a view controller with identifier", "unable to dequeue a cell", "Could not load NIB". It is \
-            reported at the line of the source. Only names that are written out count, and cells that code registers are there.
+            reported at the line of the source. Only names that are written out count, there or as the \
+            text of a constant, and cells that code registers are there.
             """,
         example: """
             storyboard.instantiateViewController(withIdentifier: "Setings")

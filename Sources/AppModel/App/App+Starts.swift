@@ -1,0 +1,115 @@
+import Foundation
+import InterfaceBuilder
+import Support
+
+/// A document that a property list or a build setting says an app starts with, and that is not in its target.
+package struct MissingStart: Sendable {
+    /// When it is asked for.
+    package enum Moment: Hashable, Sendable {
+        case launch, launchScreen, scene, openingExtension
+    }
+
+    /// Its name, without its extension.
+    package var name: String
+    package var moment: Moment
+    /// Whether it is a xib.
+    package var isXib: Bool
+    /// The targets that name it there.
+    package var targets: [String]
+    package var location: SourceLocation
+    /// A document of that name in the project's folder that is not the target's.
+    package var elsewhere: String?
+    /// A document of the target with a similar name.
+    package var nearest: String?
+    /// Whether the app may begin with something else: its scenes have a manifest.
+    package var mayGoUnasked: Bool
+}
+
+extension App {
+    /// The documents that apps and extensions start with and do not have; empty where not all documents are there.
+    package func missingStarts() -> [MissingStart] {
+        guard knowsAllDocuments else { return [] }
+        var found: [MissingStart] = []
+        var places = KeyPlaces()
+        for project in projects where !project.isPackage && !project.isPartial && project.problems.isEmpty {
+            for target in project.targets where target.kind == .app || target.kind == .extension {
+                for settings in target.settings {
+                    for missing in missingStarts(of: target, settings, in: project, &places) {
+                        let known = found.firstIndex { ($0.location, $0.name) == (missing.location, missing.name) }
+                        guard let known else {
+                            found.append(missing)
+                            continue
+                        }
+                        if !found[known].targets.contains(target.name) { found[known].targets.append(target.name) }
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    private func missingStarts(
+        of target: XcodeTarget, _ settings: BuildSettings, in project: XcodeProject, _ places: inout KeyPlaces
+    ) -> [MissingStart] {
+        // What is wrong with the list itself is told where the app's targets are read.
+        var problems: [String] = []
+        let path = settings.writtenInfo == nil ? settings.infoListPath.map { Self.path(ofList: $0, in: project.folder) } : nil
+        let list = path.flatMap { InfoList(path: $0, &problems) }
+        if settings.namesInfoList, list == nil { return [] }
+        // Without that a setting is in no property list.
+        let written = settings.value("GENERATE_INFOPLIST_FILE") == "YES" ? settings.documents : []
+        let own = list.map { $0.documents.sorted { ($0.key, $0.name) < ($1.key, $1.name) } } ?? []
+        let isInScenes = list?["UIApplicationSceneManifest"] != nil
+        return own.compactMap { named in
+            missing(named, of: target, settings, in: project.folder, mayGoUnasked: isInScenes) {
+                guard let list else { return nil }
+                return SourceLocation(
+                    file: list.path, line: places.line(ofKey: named.key, withText: named.name, in: list.path), column: 1)
+            }
+        }
+            + written.compactMap { named in
+                missing(named, of: target, settings, in: project.folder, mayGoUnasked: isInScenes) {
+                    let line = places.line(of: named.key, in: project.path, after: settings.object(setting: named.key))
+                    return SourceLocation(file: project.path, line: line, column: 1)
+                }
+            }
+    }
+
+    /// - Parameter location: where the document is named.
+    private func missing(
+        _ named: NamedDocument, of target: XcodeTarget, _ settings: BuildSettings, in folder: String, mayGoUnasked: Bool,
+        at location: () -> SourceLocation?
+    ) -> MissingStart? {
+        let key = named.key.replacingOccurrences(of: "INFOPLIST_KEY_", with: "").prefix { $0 != "~" && $0 != "-" }
+        guard let moment = Self.moments[String(key)], let text = settings.expanded(named.name), !text.isEmpty else { return nil }
+        let name = (text as NSString).deletingPathExtension
+        let isXib = key == "NSMainNibFile"
+        // A launch screen may be either.
+        let kinds = isXib ? [".xib"] : moment == .launchScreen ? [".storyboard", ".xib"] : [".storyboard"]
+        guard !files.compiledDocuments.contains(name) else { return nil }
+        let all = documents.filter { document in
+            kinds.contains(where: document.path.hasSuffix) && [document.name, AppDocument.plainName(document.name)].contains(name)
+        }
+        for document in all {
+            switch membership(of: document.path) {
+            case .generated, .unknown: return nil
+            case .targets(let targets) where targets.contains { $0.name == target.name } && target.contains(document.path): return nil
+            case .targets, .none: break
+            }
+        }
+        guard let location = location() else { return nil }
+        let others = documents.filter { document in kinds.contains(where: document.path.hasSuffix) && target.contains(document.path) }
+        return MissingStart(
+            name: name, moment: moment, isXib: isXib, targets: [target.name], location: location,
+            elsewhere: all.first { $0.path.hasPrefix(folder + "/") }.map { NearestFile.shortened($0.path) },
+            nearest: all.isEmpty ? NearestName.of(name, in: others.map(\.name).sorted()) : nil,
+            mayGoUnasked: mayGoUnasked && moment == .launch)
+    }
+
+    /// Apple: Information Property List; App Extension Keys; UISceneConfigurations.
+    private static let moments: [String: MissingStart.Moment] = [
+        "UIMainStoryboardFile": .launch, "NSMainStoryboardFile": .launch, "NSMainNibFile": .launch,
+        "UILaunchStoryboardName": .launchScreen, "UILaunchStoryboardFile": .launchScreen, "UISceneStoryboardFile": .scene,
+        "NSExtensionMainStoryboard": .openingExtension,
+    ]
+}
