@@ -52,12 +52,16 @@ import Testing
             func dependency(_ place: String) -> Package.Dependency { .package(path: place) }
             """
         let documents = ["Kit/Sources/A.xib", "Kit/Resources/A.xib", "Sources/Core/A.xib"]
-        #expect(try Self.places(["Package.swift": manifest], of: documents) == ["open", "none", "open"])
+        #expect(try Self.places(["Package.swift": manifest, "Kit.podspec": Self.other], of: documents) == ["open", "none", "open"])
         let open = manifest.replacing("path: \"Kit/Sources\"", with: "path: folder")
-        #expect(try Self.places(["Package.swift": open], of: documents) == ["open", "open", "open"])
+        #expect(try Self.places(["Package.swift": open, "Kit.podspec": Self.other], of: documents) == ["open", "open", "open"])
     }
 
-    @Test("a package's document outside of its targets is in none, and one that a podspec beside names is open; without a manifest all is")
+    /// A podspec that names no document.
+    private static let other = "Pod::Spec.new do |s|\n  s.source_files = 'Other/*.swift'\nend\n"
+
+    /// Beside its targets a repository with a package may keep any documents, such as scenes of tests.
+    @Test("a document outside of a package's targets is in none only where podspecs leave it out as well; without a manifest all is open")
     func package() throws {
         let manifest = """
             // swift-tools-version:5.9
@@ -65,7 +69,8 @@ import Testing
             let package = Package(name: "Kit", targets: [.target(name: "Kit")])
             """
         let documents = ["Sources/Kit/A.xib", "Left/A.xib"]
-        #expect(try Self.places(["Package.swift": manifest], of: documents) == ["built", "none"])
+        #expect(try Self.places(["Package.swift": manifest], of: documents) == ["built", "open"])
+        #expect(try Self.places(["Package.swift": manifest, "Kit.podspec": Self.other], of: documents) == ["built", "none"])
         let podspec = "Pod::Spec.new do |s|\n  s.source_files = 'Left/*.xib'\nend\n"
         #expect(try Self.places(["Package.swift": manifest, "Kit.podspec": podspec], of: documents) == ["built", "open"])
         #expect(try Self.places(["Package.swift": manifest, "Specs/Kit.podspec": podspec], of: documents) == ["built", "open"])

@@ -126,6 +126,8 @@ import Testing
         let isCut = width < 20
         // Narrower than its text, a label would be cut.
         #expect(found.map(\.objectID) == [isCut ? "w" : "a"])
+        // In more room the label shows the same, whichever gives way.
+        #expect(found.map(\.severity) == [isCut ? .error : .warning])
         #expect(
             found.first?.fix?.hasPrefix("give the \(words) of label 'A title' a priority below 1000") == !isCut, "\(found.first?.fix ?? "")"
         )

@@ -90,6 +90,13 @@ import Testing
         #expect(ScenarioWords(Self.matrix).text(Self.matrix.indices.filter { isMeant(Self.matrix[$0]) }) == expected)
     }
 
+    /// Two phones held upright say nothing of those between them; their widths do.
+    @Test("one of two devices is told by its width", arguments: [(0, "up to 320 points wide"), (1, "from 440 points wide")])
+    func oneOfTwoDevices(_ place: Int, _ expected: String) throws {
+        let matrix = try ["retina4_0 portrait", "retina6_9 portrait"].map { try #require(Scenario(name: $0)) }
+        #expect(ScenarioWords(matrix).text([place]) == expected)
+    }
+
     @Test(arguments: [([0, 1], "a"), ([0, 2], "portrait"), ([0, 1, 2], "a or portrait"), ([3], "b landscape")])
     func namesAlone(_ places: [Int], _ expected: String) {
         #expect(ScenarioWords(labels: ["a portrait", "a landscape", "b portrait", "b landscape"]).text(places) == expected)

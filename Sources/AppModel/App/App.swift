@@ -217,9 +217,9 @@ package final class App: Sendable {
     /// Whether a project is around a document.
     package func isInProject(_ path: String) -> Bool { projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") } }
 
-    /// Whether the manifest of a library is around a document: a podspec or a package.
+    /// Whether the podspec of a library is around a document. A package says less: beside its targets a repository may keep any documents.
     private func isInLibrary(_ path: String) -> Bool {
-        (files.podspecs.map { ($0 as NSString).deletingLastPathComponent } + files.packages).contains { path.hasPrefix($0 + "/") }
+        files.podspecs.contains { path.hasPrefix(($0 as NSString).deletingLastPathComponent + "/") }
     }
 
     /// Whether a document lies in a folder of demonstrations or examples beside a library's manifest: the library is the product.

@@ -24,7 +24,7 @@ struct Memberships: Sendable {
         // know.
         isWhole =
             projects.allSatisfy(\.problems.isEmpty)
-            && (projects.contains { $0.isPackage || !$0.targets.isEmpty } || !podspecs.isEmpty)
+            && (projects.contains { !$0.isPackage && !$0.targets.isEmpty } || !podspecs.isEmpty)
         self.podspecs = podspecs
         projectFolders = projects.filter { !$0.isPackage }.map { $0.folder + "/" }
     }

@@ -261,7 +261,23 @@ struct ConflictReport {
             default: false
             }
         }
-        return isLikely || isSmall ? .warning : .error
+        return isLikely || isSmall || isOfLooseFrame ? .warning : .error
+    }
+
+    /// Whether it is between a view's own length, which is longer than what is in it, and the required hugging of that: whichever UIKit
+    /// drops, the view shows the same in a little more room.
+    private var isOfLooseFrame: Bool {
+        guard conflict.members.count == 2, conflict.squeezed.isEmpty else { return false }
+        let views = conflict.members.map { member -> ItemID? in
+            switch member {
+            case .hugging(let item, _): return item
+            case .constraint(let index):
+                let constraint = layout.scene.constraints[index]
+                return constraint.second == nil && constraint.relation != .lessThanOrEqual ? constraint.first?.item : nil
+            default: return nil
+            }
+        }
+        return views[0] != nil && views[0] == views[1]
     }
 
     /// Whether it depends on AppKit behaviour that is not published: the requirements of its stack and grid views, natural sizes, and the

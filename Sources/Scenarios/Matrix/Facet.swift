@@ -57,7 +57,10 @@ struct Facet {
                 bounds(in: matrix, group: values.count + side, WindowLength(axis, isInside: isInside))
             }
         }
-        return facets + lengths + told(values.count + 2, indicators.map { $0.map { .words($0) } })
+        let others = told(values.count + 2, indicators.map { $0.map { .words($0) } })
+        // Of two devices that are held in one way the width tells more: which other devices show the same.
+        guard Self.areOfTwoSizes(matrix) else { return facets + lengths + others }
+        return facets.filter { !$0.isDevice } + lengths + facets.filter(\.isDevice) + others
     }
 
     /// The words of labels as test results have them, which begin with the device.
@@ -92,12 +95,17 @@ struct Facet {
     private static func bounds(in matrix: [Scenario], group: Int, _ any: WindowLength) -> [Facet] {
         let lengths = matrix.map(any.measured)
         let distinct = Set(lengths).sorted()
-        guard distinct.count > 2 else { return [] }
+        guard distinct.count > 2 || areOfTwoSizes(matrix) else { return [] }
         func facet(_ length: WindowLength, _ contains: (Double) -> Bool) -> Facet {
             Facet(group: group, part: .length(length), places: Set(lengths.indices.filter { contains(lengths[$0]) }))
         }
         return distinct.dropLast().map { limit in facet(any.within(nil, limit)) { $0 <= limit } }
             + distinct.dropFirst().map { limit in facet(any.within(limit, nil)) { $0 >= limit } }
+    }
+
+    /// Whether they are of two devices, each in windows of one size.
+    private static func areOfTwoSizes(_ matrix: [Scenario]) -> Bool {
+        Set(matrix.compactMap(\.device?.identifier)).count == 2 && Set(matrix.map(\.size)).count == 2
     }
 
     /// If there are more lengths than this, ranges between two of them are not considered.

@@ -8,8 +8,8 @@ package struct UnusedDocument: Rule {
         severity: .note,
         summary: "a document that no target contains, or that nothing loads",
         rationale: """
-            A document in no target is not in the app: what else is found in it are notes. So are those in a library's document that no podspec and no \
-            package lists, where no project is around it. One that a target contains, but whose name occurs in no \
+            A document in no target is not in the app: what else is found in it are notes. So are those in a document of a library with \
+            podspecs that neither these nor a package list, where no project is around it. One that a target contains, but whose name occurs in no \
             source, no property list and no other document, is shown by nobody.
             """,
         example: """
@@ -26,7 +26,7 @@ package struct UnusedDocument: Rule {
             message =
                 place.isInProject
                 ? "no target of the projects around it contains this document"
-                : "neither a podspec nor the package around it lists this document"
+                : "no podspec or package around it lists this document"
         } else if place.isBuilt, place.document != nil, !place.isNamed {
             message = "nothing loads this document: its name is in no source, property list or other document"
         } else {
