@@ -267,7 +267,7 @@ struct ConflictReport {
     /// Whether it is between a view's own length, which is longer than what is in it, and the required hugging of that: whichever UIKit
     /// drops, the view shows the same in a little more room.
     private var isOfLooseFrame: Bool {
-        guard conflict.members.count == 2, conflict.squeezed.isEmpty else { return false }
+        guard conflict.members.count == 2, isOfSurplus else { return false }
         let views = conflict.members.map { member -> ItemID? in
             switch member {
             case .hugging(let item, _): return item
