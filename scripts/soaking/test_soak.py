@@ -131,7 +131,7 @@ class Commands(Case):
                 file.seek(0)
                 return result, len(file.readlines())
 
-        stopped, runs = run(folders, "--minutes", "0.0001")
+        stopped, runs = run(folders, "--minutes", "0")
         self.assertEqual((stopped.returncode, runs), (2, 0), stopped.stderr)
         self.assertIn("2 projects left", stopped.stderr)
         _, first = run(folders[:1])
