@@ -118,6 +118,17 @@ import Testing
         #expect(told.text == text && told.names == summary.names)
     }
 
+    @Test(
+        "windows that are read from the right alone are told as such",
+        arguments: [(nil, "right-to-left"), (377, "in windows narrower than 377 points, right-to-left")] as [(Double?, String)])
+    func fromTheRight(width: Double?, text: String) {
+        var windows = Self.box(nil, width)
+        windows.direction = .rightToLeft
+        let matrix = ScenarioMatrix.usual.scenarios
+        let places = matrix.indices.filter { matrix[$0].direction.isRightToLeft && matrix[$0].size.width < width ?? .infinity }
+        #expect(ScenarioSummary(places, of: matrix).told(by: [windows], .rightToLeft, of: matrix).text == text)
+    }
+
     /// What was only seen on devices is told of these, unless it was looked for in between.
     @Test func devicesAreTold() {
         let matrix = ScenarioMatrix.usual.scenarios

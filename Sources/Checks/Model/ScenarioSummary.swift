@@ -46,7 +46,10 @@ package struct ScenarioSummary: Hashable, Sendable {
         let own = windows.filter { $0.direction == direction }
         // What one-sided insets leave of a window is of no window of a region.
         guard !own.isEmpty, !names.isEmpty, phrase.onlyLength?.isInside != true else { return self }
-        let extent = own.text, isComplete = own.allSatisfy(\.isComplete)
+        let isComplete = own.allSatisfy(\.isComplete)
+        // Windows are told without the direction that they are read in; what is left as it is shows on a screen that is read from the left.
+        let isMirrored = matrix.allSatisfy { $0.direction.isRightToLeft || !names.contains($0.name) } && !isEveryOne
+        let extent = !isMirrored ? own.text : own.areEverywhere ? "right-to-left" : "\(own.text), right-to-left"
         let widest = own.flatMap(\.parts).map(\.widths.upperBound).max()
         if isEveryOne {
             if own.areEverywhere, isComplete { told.text = extent }
