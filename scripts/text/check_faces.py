@@ -11,7 +11,7 @@ import json
 import pathlib
 import sys
 
-RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources"
+RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "CResources" / "facts"
 # The beginning of a PostScript name in lower case, and its shape; then the words for the weights, longer ones first.
 SHAPES = {
     "helveticaneue-condensed": "neuecondensed", "helveticaneue": "neue", "proximanova": "proxima", "avenirnextcondensed": "avenirnextcondensed",

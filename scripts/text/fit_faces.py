@@ -14,7 +14,7 @@ import sys
 
 import numpy as np
 
-ADVANCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources" / "face-advances.txt"
+ADVANCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "CResources" / "facts" / "face-advances.txt"
 FOLDS, ROUNDS, HUBER, RIDGE_OF_SCALE, RIDGE_OF_SPACING = 8, 12, 0.5, 5.0, 40.0
 FIRST, COUNT = 32, 95
 

@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 KNOWN = pathlib.Path(__file__).with_name("faces.txt")
-OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources" / "face-advances.txt"
+OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "CResources" / "facts" / "face-advances.txt"
 # Name of the shape, and the file of each cut.
 SHAPES = [
     ("helvetica", {"regular": "NimbusSans-Regular.otf", "bold": "NimbusSans-Bold.otf"}),

@@ -19,7 +19,7 @@ import inter
 import measured
 import samples
 
-RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources"
+RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "CResources" / "facts"
 # The cuts of Inter that stand in for the masters, without and with its display sizes.
 LIKE = ["Thin", "Regular", "Bold", "Black"]
 LATIN = [*range(0xC0, 0x250), *range(0x1E00, 0x1F00)]
