@@ -65,7 +65,7 @@ import Testing
         "where the centre or another edge is settled, the length is what is open",
         arguments: [
             ("a.centerX", "root.centerX", "centre", "width may be anything from 0 up", 100.0),
-            ("root.trailing", "a.trailing", "other edge", "width may be anything from 0 up", 227.5),
+            ("root.trailing", "a.trailing", "other edge", "width may be anything from 0 up", 100),
         ])
     func openLength(first: String, second: String, settled: String, range: String, width: Double) throws {
         let document = try MarkedDocument(

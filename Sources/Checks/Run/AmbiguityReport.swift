@@ -33,8 +33,7 @@ struct AmbiguityReport {
     /// What Interface Builder adds as it builds the document, so that nothing is open on a screen: with a priority of 251 a view that the
     /// canvas leaves open keeps its drawn place and size ("IB auto generated at build time for view with ambiguity", in logs of apps).
     private var heldLengths: [(name: String, points: Double)] {
-        guard isHeld else { return [] }
-        let frame = entry.layout.ownFrame(of: entry.freedom.item.index)
+        guard isHeld, let frame = entry.element.storedFrame else { return [] }
         return ([entry.heldQuantity] + others).compactMap { quantity in
             switch quantity {
             case .x: ("x", frame.x)
