@@ -190,6 +190,7 @@ extension DocumentUnderCheck {
             }
             if code.contentLength(in: finding) != nil { finding.severity = .note }
             let isOnCanvas = [AmbiguousSize.about.id, AmbiguousPosition.about.id, AmbiguousContent.about.id].contains(rule.id)
+            // Unless something else of code was said of it.
             if isOnCanvas, finding.severity > .note, finding.message == message, let outlet = code.unmarked(in: finding) {
                 finding.severity = min(finding.severity, .warning)
                 finding.message += ", unless code constrains '\(outlet)'"

@@ -47,8 +47,10 @@ package struct ScenarioSummary: Hashable, Sendable {
         // What one-sided insets leave of a window is of no window of a region.
         guard !own.isEmpty, !names.isEmpty, phrase.onlyLength?.isInside != true else { return self }
         let isComplete = own.allSatisfy(\.isComplete)
-        // Windows are told without the direction that they are read in; what is left as it is shows on a screen that is read from the left.
-        let isMirrored = matrix.allSatisfy { $0.direction.isRightToLeft || !names.contains($0.name) } && !isEveryOne
+        // Windows are told without the direction that they are read in; a screen is read from the left where nothing says otherwise.
+        let isMirrored =
+            matrix.contains { !$0.direction.isRightToLeft }
+            && matrix.allSatisfy { $0.direction.isRightToLeft || !names.contains($0.name) }
         let extent = !isMirrored ? own.text : own.areEverywhere ? "right-to-left" : "\(own.text), right-to-left"
         let widest = own.flatMap(\.parts).map(\.widths.upperBound).max()
         if isEveryOne {

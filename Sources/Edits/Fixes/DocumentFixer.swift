@@ -40,7 +40,7 @@ package struct DocumentFixer: Sendable {
         /// The bytes of the file before and after; equal if nothing was fixed.
         package var before: [UInt8]
         package var after: [UInt8]
-        /// What was fixed, with locations in the document before.
+        /// What was fixed, each with its places in the document as it was when its turn came: what was fixed before may have moved them.
         package var fixed: [Finding] = []
         package var left: [Left] = []
         /// The stored frames that were updated, and those that were not, with the reason.
