@@ -14,22 +14,27 @@ struct ConflictRepairTests {
     @Test(
         "content that is required to be as large as it is gives way before any constraint, along each axis that takes part",
         arguments: [
-            (#"horizontalHuggingPriority="1000""#, "", "horizontal"),
+            (#"horizontalHuggingPriority="1000""#, "", "horizontal content hugging"),
             (
                 #"horizontalHuggingPriority="1000" verticalHuggingPriority="1000""#, constraint("h", "a.height", nil, 80),
-                "horizontal and vertical"
+                "horizontal and vertical content hugging"
+            ),
+            // A longer text, as in another language, would contradict the same width.
+            (
+                #"horizontalHuggingPriority="1000" horizontalCompressionResistancePriority="1000""#, "",
+                "horizontal content hugging and compression resistance"
             ),
         ])
-    func content(priorities: String, more: String, axes: String) throws {
+    func content(attributes: String, more: String, priorities: String) throws {
         let document = try MarkedDocument(
-            subviews: "1️⃣" + Self.button(priorities),
+            subviews: "1️⃣" + Self.button(attributes),
             constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
                 + constraint("w", "a.width", nil, 200) + more)
         let findings = document.findings(of: Unsatisfiable.self)
         #expect(findings.map(\.location) == [try document.place("1️⃣")])
         let message = "'OK is at most as wide as its content (content hugging priority 1000)' cannot hold"
         #expect(findings.first?.message.hasPrefix(message) == true)
-        #expect(findings.first?.fix == "give the \(axes) content hugging of button 'OK' a priority below 1000, such as 750")
+        #expect(findings.first?.fix == "give the \(priorities) of button 'OK' a priority below 1000, such as 750")
     }
 
     @Test(

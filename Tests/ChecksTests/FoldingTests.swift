@@ -57,6 +57,30 @@ import Testing
         #expect(all.folded.folded.findings == folded, "it is folded once")
     }
 
+    /// Two fields of a column, each at least 350 wide, and one button that is 300 wide at most.
+    @Test(
+        "conflicts that one change of one element mends are one finding with the places of all",
+        arguments: [
+            (4, "make 'button.width = 300' an inequality (<=)", 1), (5, "make 'button.width = 300' an inequality (<=)", 2),
+            (4, "remove it", 2),
+        ])
+    func oneRepair(line: Int, fix: String, count: Int) {
+        func conflict(_ cause: Set<String>, at line: Int, fix: String, with other: Int) -> Finding {
+            let place = InterfaceBuilder.SourceLocation(file: "a.xib", line: line, column: 5)
+            let note = InterfaceBuilder.SourceLocation(file: "a.xib", line: other, column: 5)
+            var finding = Finding(
+                rule: Unsatisfiable.about.id, severity: .error, location: place, objectID: "w", message: "they conflict",
+                notes: [Finding.Note(location: note, message: "another")], fix: fix)
+            finding.cause = cause
+            finding.change = .attribute("relation", value: "lessThanOrEqual", at: place)
+            return finding
+        }
+        let first = conflict(["w", "a", "b"], at: 4, fix: "make 'button.width = 300' an inequality (<=)", with: 8)
+        let folded = [first, conflict(["w", "c", "d"], at: line, fix: fix, with: 9)].folded
+        #expect(folded.count == count)
+        #expect(folded.first?.notes.map(\.location.line) == (count == 1 ? [8, 9] : [8]))
+    }
+
     @Test("every format names the lines of all 13 places", arguments: FindingFormat.allCases)
     func formats(_ format: FindingFormat) throws {
         let all = Self.checked(try Self.document(13))

@@ -62,6 +62,21 @@ import Testing
         try document(40, "").expect(OffSuperview.self, [])
     }
 
+    @Test(
+        "what a mask holds beyond its superview is drawn inside, or held at the other edge",
+        arguments: [
+            ("flexibleMinX", "draw its trailing edge inside, or place it with constraints"),
+            ("flexibleMaxX", "let its autoresizing mask keep the distance to the trailing edge, or place it with constraints"),
+        ])
+    func maskBeyond(mask: String, fix: String) throws {
+        let inner = """
+            <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" id="b"><rect key="frame" x="80" y="0" width="60" height="50"/>
+            <autoresizingMask key="autoresizingMask" \(mask)="YES" flexibleMaxY="YES"/><state key="normal" title="Save"/></button>
+            """
+        let document = try MarkedDocument(subviews: view("a", "<subviews>\(inner)</subviews>"), constraints: pinned("a", y: 100))
+        #expect(document.findings(of: OffSuperview.self).map(\.fix) == [fix])
+    }
+
     /// On a screen of 320 points `a` is 280 wide, and the label in it ends at 300, which is the edge of the screen.
     @Test(
         "a label beyond a view counts where that clips or can be seen",

@@ -208,18 +208,30 @@ import Testing
     @Test(
         "two that say the same are a note, two of which one may change a warning",
         arguments: [
-            ("", "", Severity.note, ""),
-            ("", outlet("again"), .warning, ", and code that changes one of them through 'again' leaves the other against it"),
-            ("", outlet("a-x", named: "edge"), .warning, ", and code that changes one of them through 'edge' leaves the other against it"),
-            ("", collection("again", "a-x"), .note, ""),
-            (#"<variation key="heightClass=compact" constant="8"/>"#, "", .warning, ", until a size class changes one of them"),
-        ] as [(String, String, Severity, String)])
-    func sayingTwoThings(variation: String, connections: String, severity: Severity, end: String) throws {
+            ("", "", Severity.note, "", "remove one of the two"),
+            (
+                "", outlet("again"), .warning, ", and code that changes one of them through 'again' leaves the other against it",
+                "remove the one in line 0: 'again' leads to this one"
+            ),
+            (
+                "", outlet("a-x", named: "edge"), .warning,
+                ", and code that changes one of them through 'edge' leaves the other against it",
+                "remove this one: 'edge' leads to the other"
+            ),
+            ("", collection("again", "a-x"), .note, "", "remove one of the two"),
+            (
+                #"<variation key="heightClass=compact" constant="8"/>"#, "", .warning, ", until a size class changes one of them",
+                "remove one of the two"
+            ),
+        ] as [(String, String, Severity, String, String)])
+    func sayingTwoThings(variation: String, connections: String, severity: Severity, end: String, fix: String) throws {
         let again = constraint("again", "a.leading", "root.leading", 20).replacing("/>", with: ">\(variation)</constraint>")
         let document = try MarkedDocument(
             subviews: view("a", connections.isEmpty ? "" : "<connections>\(connections)</connections>"), constraints: pinned("a") + again)
         let found = document.findings(of: DuplicateConstraint.self)
         #expect(found.map(\.message) == ["'view a.leading = view root.leading + 20' duplicates another constraint\(end)"])
+        let first = found.first?.notes.first?.location.line ?? 0
+        #expect(found.map(\.fix) == [fix.replacing("line 0", with: "line \(first)")])
         #expect(found.map { min($0.severity, $0.limit) } == [severity])
     }
 

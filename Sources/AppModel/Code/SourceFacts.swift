@@ -125,10 +125,14 @@ package struct MemberUse: Hashable, Sendable {
 package enum OutletUse: Hashable, Sendable {
     /// It changes or switches a constraint.
     case constraint
+    /// It turns a constraint on or off, adds or removes it.
+    case switching
     /// It moves a view.
     case place
     /// It makes constraints of a view.
     case tie
+    /// It adds constraints to a view: of what is inside, for the most part.
+    case holding
     /// It takes a view out of its superview.
     case removal
     /// It sets whether the autoresizing mask of a view counts.

@@ -134,20 +134,17 @@ struct UseReader {
             var end = tokens.matches(open, "(") ? tokens.end(ofGroupAt: open) : open
             while tokens.matches(open, ":"), end < tokens.count, !tokens.matches(end, ";") { end += 1 }
             for inside in open..<min(end, open + 200) {
-                if let name = tokens.word(inside) { noteChange(of: Self.plain(name), .other) }
+                guard let name = tokens.word(inside).map(Self.plain) else { continue }
+                noteChange(of: name, .other)
+                memberUses.insert(MemberUse(name: name, use: .switching))
+            }
+            if Self.additions.contains(word), let holder = receiver(of: place).flatMap(object) {
+                memberUses.insert(MemberUse(name: holder, use: .holding))
             }
             return
         }
         guard let use = Self.members[word], !Self.values.contains(word) || isAssigned(at: place + 1) else { return }
-        // `name.member`, `name?.member`, `name!.member`, `[name setMember:`
-        var before = place - 1
-        guard before >= 0 else { return }
-        if tokens.matches(before, ".") {
-            before -= 1
-            while tokens.matches(before, "?") || tokens.matches(before, "!") { before -= 1 }
-        } else if language == .swift {
-            return
-        }
+        guard let before = receiver(of: place) else { return }
         let object = object(at: before)
         if use == .visibility {
             let isHidden = isSetToTrue(at: place + 1)
@@ -157,10 +154,24 @@ struct UseReader {
         }
         guard let name = object, use != .disabling || isSetToFalse(at: place + 1) else { return }
         memberUses.insert(MemberUse(name: name, use: use))
+        if Self.activity.contains(word) { memberUses.insert(MemberUse(name: name, use: .switching)) }
         if use == .constraint {
             constantChanges[name, default: []].formUnion(
                 word == "constant" || word == "setConstant" ? tokens.constantChanges(after: place) : [.other])
         }
+    }
+
+    /// The place of what has a member: `name.member`, `name?.member`, `name!.member`, `[name setMember:`; nil if nothing is written there.
+    private func receiver(of place: Int) -> Int? {
+        var before = place - 1
+        guard before >= 0 else { return nil }
+        if tokens.matches(before, ".") {
+            before -= 1
+            while tokens.matches(before, "?") || tokens.matches(before, "!") { before -= 1 }
+        } else if language == .swift {
+            return nil
+        }
+        return before
     }
 
     /// The name of an object before its member; of a loop's variable that of the collection, and nil where a closure's argument is of none.
@@ -331,6 +342,12 @@ struct UseReader {
         "activate", "deactivate", "activateConstraints", "deactivateConstraints", "removeConstraint", "removeConstraints", "addConstraint",
         "addConstraints",
     ]
+
+    /// Those of ``switches`` that are methods of a view.
+    private static let additions: Set<String> = ["addConstraint", "addConstraints"]
+
+    /// Those of ``members`` that turn a constraint on or off.
+    private static let activity: Set<String> = ["isActive", "active", "setActive"]
 
     /// Those of ``members`` that change something only where they are assigned.
     private static let values: Set<String> = [

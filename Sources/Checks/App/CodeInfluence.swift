@@ -177,6 +177,14 @@ struct CodeInfluence {
     /// The outlet through which code makes constraints of the view that a finding is about; nil if there is none.
     func outlet(tying finding: Finding) -> String? { outlet(to: finding.objectID, for: [.tie]) }
 
+    /// The outlet through which code adds constraints to the view that a finding is about; nil if there is none.
+    func outlet(holding finding: Finding) -> String? { outlet(to: finding.objectID, for: [.holding]) }
+
+    /// The outlets to those constraints of a conflict that code turns on and off, in order.
+    func outlets(switchedIn finding: Finding) -> [String] {
+        Set(finding.cause.filter { !$0.contains(" ") }).compactMap { outlet(to: $0, for: [.switching]) }.sorted()
+    }
+
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
         outlet(to: finding.objectID, for: Self.settling)

@@ -41,6 +41,13 @@ extension DocumentUnderCheck {
             // What the document leaves open it leaves to them.
             finding.severity = .note
             finding.message += ", unless the constraints that code makes of '\(outlet)' settle it"
+        } else if rule.question == .ambiguity, let outlet = influence.outlet(holding: finding) {
+            finding.severity = .note
+            finding.message += ", unless the constraints that code adds to '\(outlet)' settle it"
+        } else if rule.question == .conflict, case let switched = influence.outlets(switchedIn: finding), switched.count > 1 {
+            // One is on at a time, or nobody would turn them on and off.
+            finding.severity = .note
+            finding.message += ", unless code turns off '\(switched[0])' or '\(switched[1])'"
         } else if rule.question == .conflict, let lengths = codeLengths(in: finding, influence) {
             finding.severity = min(finding.severity, lengths.verdict.limit)
             finding.message += ", " + lengths.verdict.words
@@ -136,10 +143,18 @@ extension DocumentUnderCheck {
         let view = document.element(id: finding.objectID)
         if rule.category == .geometry { return view.flatMap(influence.outlet(removing:)) }
         if rule.question == .ambiguity {
-            return [view, view?.parent?.parent].lazy.compactMap { $0 }.compactMap(influence.outlet(filling:)).first
+            let around = [view, view?.parent?.parent].compactMap { $0 }
+            return (around + emptyStacks(heldBy: finding)).lazy.compactMap(influence.outlet(filling:)).first
         }
         let members = finding.cause.sorted().compactMap { $0.split(separator: " ").first.map(String.init) }
         return members.lazy.compactMap { self.document.element(id: $0) }.compactMap(influence.outlet(filling:)).first
+    }
+
+    /// The stack views without a view whose constraints are among what competes in a finding: what code puts into them has a length.
+    private func emptyStacks(heldBy finding: Finding) -> [Element] {
+        finding.notes.compactMap { note in document.tree.element(at: note.location) }.compactMap { element in
+            element.name == "constraint" ? element["firstItem"].flatMap { document.element(id: $0) } ?? element.parent?.parent : element
+        }.filter { $0.name == "stackView" && $0.first("subviews")?.firstChild == nil }
     }
 
     /// A conflict that ends when code hides a view of a row is no error, and with several such views of one row likely none; nor is one

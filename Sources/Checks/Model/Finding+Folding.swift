@@ -1,7 +1,28 @@
 extension [Finding] {
     /// The findings as people and programs are shown them: those of one rule and group as one, the first of them, which names the places of
     /// the others. Baselines and exemptions know each place by itself, so that one which is added is new.
-    package var folded: [Finding] { withOneForLowWindows.withOneForEachGroup }
+    package var folded: [Finding] { withOneForLowWindows.withOneForEachRepair.withOneForEachGroup }
+
+    /// Conflicts that one change of one element mends, once: the first says it, and has the places of the others.
+    private var withOneForEachRepair: [Finding] {
+        var first: [String: Int] = [:]
+        var result: [Finding] = []
+        for finding in self {
+            guard !finding.cause.isEmpty, finding.change != nil, let fix = finding.fix else {
+                result.append(finding)
+                continue
+            }
+            let key = "\(finding.rule) \(finding.location) \(finding.severity) \(fix)"
+            if let place = first[key] {
+                let known = Set(result[place].notes.map(\.location))
+                result[place].notes += finding.notes.filter { !known.contains($0.location) }
+            } else {
+                first[key] = result.count
+                result.append(finding)
+            }
+        }
+        return result
+    }
 
     private var withOneForEachGroup: [Finding] {
         var groups: [Group: [Int]] = [:]

@@ -36,7 +36,7 @@ package struct DuplicateConstraint: Rule {
                 element: layout.constraintElements[index],
                 message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index]), parting),
                 notes: [Finding.Note(location: layout.constraintElements[first].location, message: Message.first)],
-                fix: times == 2 ? "remove one of the two" : "remove all but one",
+                fix: times == 2 ? Self.fix(parting, layout.constraintElements[first]) : "remove all but one",
                 // All that repeat one constraint are shown as one.
                 likeness: times == 2 ? nil : "\(layout.constraintElements[first].index)",
                 limit: parting == nil ? .note : .warning
@@ -47,7 +47,7 @@ package struct DuplicateConstraint: Rule {
     /// What makes two equal constraints say two different things.
     fileprivate enum Parting {
         /// Code changes one of the two through an outlet, which does not lead to the other.
-        case outlet(String)
+        case outlet(String, isOfFirst: Bool)
         /// A size class changes one of the two.
         case sizeClass
     }
@@ -64,7 +64,17 @@ package struct DuplicateConstraint: Rule {
                 document.hasSources && document.influence?.changes(id) != true ? nil : document.outlets.constraint(id)
             }
         }
-        return outlets[0] == outlets[1] ? nil : outlets.lazy.compactMap { $0 }.first.map(Parting.outlet)
+        if outlets[0] == outlets[1] { return nil }
+        return outlets.lazy.compactMap { $0 }.first.map { .outlet($0, isOfFirst: outlets[0] != nil) }
+    }
+
+    /// Which of two to remove: the one that code does not change.
+    private static func fix(_ parting: Parting?, _ first: Element) -> String {
+        switch parting {
+        case .outlet(let outlet, isOfFirst: true): "remove this one: '\(outlet)' leads to the other"
+        case .outlet(let outlet, isOfFirst: false): "remove the one in line \(first.location.line): '\(outlet)' leads to this one"
+        case .sizeClass, nil: "remove one of the two"
+        }
     }
 
     /// The constraints that repeat an earlier one of the document, each with that one. Of two of which one is a placeholder run time has
@@ -118,7 +128,7 @@ private enum Message {
     static func duplicate(_ equation: String, _ parting: DuplicateConstraint.Parting?) -> String {
         let fact = "'\(equation)' duplicates another constraint"
         return switch parting {
-        case .outlet(let outlet): "\(fact), and code that changes one of them through '\(outlet)' leaves the other against it"
+        case .outlet(let outlet, _): "\(fact), and code that changes one of them through '\(outlet)' leaves the other against it"
         case .sizeClass: "\(fact), until a size class changes one of them"
         case nil: fact
         }

@@ -71,13 +71,19 @@ package struct OffSuperview: WindowRule {
     /// What would keep it inside, at the edge that it extends beyond most.
     private static func fix(_ index: Int, _ outer: Rect, in scene: PlacedScene) -> String {
         let frame = scene.frames[index], isRightToLeft = scene.layout.scene.direction.isRightToLeft
-        let edges = [
-            (isRightToLeft ? "trailing" : "leading", outer.x - frame.x), (isRightToLeft ? "leading" : "trailing", frame.maxX - outer.maxX),
-            ("top", outer.y - frame.y), ("bottom", frame.maxY - outer.maxY),
+        let edges: [(name: String, excess: Double, flexible: Autoresizing.Mask)] = [
+            (isRightToLeft ? "trailing" : "leading", outer.x - frame.x, .flexibleLeft),
+            (isRightToLeft ? "leading" : "trailing", frame.maxX - outer.maxX, .flexibleRight),
+            ("top", outer.y - frame.y, .flexibleTop), ("bottom", frame.maxY - outer.maxY, .flexibleBottom),
         ]
-        let edge = edges.max { $0.1 < $1.1 }?.0 ?? "trailing"
-        if case .constraints = scene.items[index].placement { return "hold its \(edge) edge inside with a constraint" }
-        return "let its autoresizing mask keep the distance to the \(edge) edge, or place it with constraints"
+        guard let edge = edges.max(by: { $0.excess < $1.excess }) else { return "place it with constraints" }
+        switch scene.items[index].placement {
+        case .constraints: return "hold its \(edge.name) edge inside with a constraint"
+        case .autoresizing(let placement) where placement.mask.contains(edge.flexible):
+            return "let its autoresizing mask keep the distance to the \(edge.name) edge, or place it with constraints"
+        // It keeps the distance that it was drawn with.
+        case .autoresizing: return "draw its \(edge.name) edge inside, or place it with constraints"
+        }
     }
 
     /// Whether nobody sees that a label extends beyond its superview: that has no edge of its own to be seen, and nothing around it clips.

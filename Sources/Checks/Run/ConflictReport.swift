@@ -457,8 +457,13 @@ private enum Message {
         let scene = layout.scene
         switch repair {
         case .lowerContent(let origins, let priority):
-            let axes = origins.count > 1 ? "horizontal and vertical" : axis(of: origins.first) == .horizontal ? "horizontal" : "vertical"
-            let kind = if case .hugging? = origins.first { "content hugging" } else { "compression resistance" }
+            let along = Axis.allCases.filter { axis in origins.contains { Self.axis(of: $0) == axis } }
+            let axes = along.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: " and ")
+            let kinds = [
+                origins.contains { if case .hugging = $0 { true } else { false } } ? "content hugging" : nil,
+                origins.contains { if case .compressionResistance = $0 { true } else { false } } ? "compression resistance" : nil,
+            ]
+            let kind = kinds.compactMap { $0 }.joined(separator: " and ")
             let item = origins.first.flatMap(scene.owner).map(layout.title) ?? ""
             return "give the \(axes) \(kind) of \(item) a priority below 1000, such as \(Titles.points(priority.rawValue))"
         case .releaseMask(let item):

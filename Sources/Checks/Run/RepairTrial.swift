@@ -96,7 +96,20 @@ struct RepairTrial {
         }
         // What an outlet leads to is likely set by code: that comes last.
         let isCodes = { (repair: Repair) in repair.constraint.map { report.layout.constraintElements[$0].isReferredTo } == true }
-        return possible.filter { !isCodes($0) } + possible.filter(isCodes)
+        return (possible.filter { !isCodes($0) } + possible.filter(isCodes)).map { withResistance($0, in: report.layout) }
+    }
+
+    /// A repair that lowers the hugging of a text with the compression resistance, where that is required as well: in a language, or a text
+    /// size, in which the text is longer than its room, it would contradict the same constraints.
+    private func withResistance(_ repair: Repair, in layout: SceneLayout) -> Repair {
+        guard case .lowerContent(let origins, let priority) = repair else { return repair }
+        let resistances = origins.compactMap { origin -> RowOrigin? in
+            guard case .hugging(let item, let axis) = origin, layout.hasText(item),
+                layout.scene.items[item.index].compressionResistance[axis].isRequired
+            else { return nil }
+            return .compressionResistance(item, axis)
+        }
+        return .lowerContent(origins + resistances, to: priority)
     }
 
     /// The attempts that work.

@@ -46,6 +46,14 @@ extension SceneLayout {
         }
     }
 
+    /// Whether it is a label or a button with a text, which other languages and text sizes make longer.
+    func hasText(_ item: ItemID) -> Bool {
+        switch scene.items[item.index].intrinsic {
+        case .label, .button: !hasEmptyText(item.index)
+        default: false
+        }
+    }
+
     /// Whether it is a label or a button without a text. On the canvas such a label may have kept a size.
     private func hasEmptyText(_ index: Int) -> Bool {
         switch scene.items[index].intrinsic {
