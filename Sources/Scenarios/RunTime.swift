@@ -88,6 +88,7 @@ package struct RunTime: Sendable {
         guard let controller = root.controller else { return }
         if let container = document.containment.container(of: controller) {
             context.rootSize = sizes[container] ?? context.rootSize
+            context.safeArea = safeArea(of: root, inContainer: container, in: document)
             context.rootMargins = rootMargins(width: context.rootSize.width)
             return
         }

@@ -202,12 +202,37 @@ extension App {
     /// leads to it.
     package func isReached(_ scene: AppScene, of document: AppDocument) -> Bool { reachedScenes[document.path]?.contains(scene.id) == true }
 
+    /// The paths of the storyboards whose initial scene something may show: a property list, a build setting or the app's data names it, a
+    /// reference leads to it without an identifier, or a source that makes initial scenes asks for it, or for none by name.
+    static func beginning(_ documents: [AppDocument], startNames: Set<String>, _ code: CodeIndex) -> Set<String> {
+        let references = Set(
+            documents.flatMap(\.scenes).compactMap { $0.reference.flatMap { $0.identifier == nil ? $0.storyboard : nil } })
+        let makers = code.files.filter { file in initialWords.contains(where: file.facts.names.contains) }.map { file in
+            Set(file.facts.requests.filter { $0.kind == .storyboard }.map(\.name))
+        }
+        let isOpen = code.files.isEmpty || makers.contains(where: \.isEmpty)
+        let named = makers.reduce(into: startNames.union(references)) { $0.formUnion($1) }
+        return Set(
+            documents.filter { document in
+                isOpen || [document.name, AppDocument.plainName(document.name)].contains(where: named.contains)
+            }.map(\.path))
+    }
+
+    /// What makes the initial scene of a storyboard: UIKit's and AppKit's methods, and the names that generators of code have for it.
+    private static let initialWords: Set<String> = [
+        "instantiateInitialViewController", "instantiateInitialController", "initialScene", "initialViewController",
+    ]
+
     /// The object ids of the scenes of each document that something shows, by the document's path.
-    static func reachedScenes(of documents: [AppDocument], names: Set<String>) -> [String: Set<String>] {
+    ///
+    /// - Parameter begins: whether something may show a storyboard's initial scene.
+    static func reachedScenes(
+        of documents: [AppDocument], names: Set<String>, begins: (AppDocument) -> Bool
+    ) -> [String: Set<String>] {
         let references = Set(documents.flatMap(\.scenes).compactMap { $0.reference?.identifier })
         return documents.reduce(into: [:]) { found, document in
             var waiting = document.scenes.filter { scene in
-                scene.isInitial || scene.identifier.map { references.contains($0) || isNamed($0, in: names) } == true
+                scene.isInitial && begins(document) || scene.identifier.map { references.contains($0) || isNamed($0, in: names) } == true
             }
             var reached = Set(waiting.map(\.id))
             while let scene = waiting.popLast() {

@@ -100,7 +100,8 @@ package final class App: Sendable {
             .union(code.files.flatMap(\.facts.requests).filter { [.registration, .making].contains($0.kind) }.map(\.name))
         // `Card~ipad.xib` is what is loaded for 'Card' on a tablet.
         documentNames = files.compiledDocuments.union(documents.flatMap { [$0.name, AppDocument.plainName($0.name)] })
-        reachedScenes = Self.reachedScenes(of: documents, names: code.names)
+        let begun = Self.beginning(documents, startNames: starts.union(dataTexts), code)
+        reachedScenes = Self.reachedScenes(of: documents, names: code.names) { begun.contains($0.path) }
         missingFolders = files.submoduleLists.flatMap { Self.emptySubmodules(of: $0, &problems) }
         self.problems = problems
     }

@@ -27,6 +27,9 @@ struct CodeInfluence {
         var withGrowingRows: Set<String> = []
         var rowTexts: [String: Set<String>] = [:]
         for element in document.tree.elements {
+            if let name = element.customClass, let id = element.id, element.isFilesOwner, let own = place.orientations(ofClass: name) {
+                orientations[id] = own
+            }
             if let name = element.customClass, let id = element.id, element.name.hasSuffix("ontroller") {
                 if let own = place.orientations(ofClass: name) { orientations[id] = own }
                 if place.lacksClass(of: element) { withoutClass.insert(id) }
@@ -167,15 +170,30 @@ struct CodeInfluence {
     }
 
     /// The outlet to a view whose autoresizing mask is in a conflict and which code turns off; nil if there is none.
-    func outlet(unmasking finding: Finding) -> String? {
+    func outlet(unmasking finding: Finding) -> String? { outlet(ofMaskIn: finding, for: [.mask]) }
+
+    private func outlet(ofMaskIn finding: Finding, for uses: [OutletUse]) -> String? {
         finding.cause.sorted().lazy.compactMap { cause in
             let parts = cause.split(separator: " ").map(String.init)
-            return parts.count > 1 && parts[1].hasPrefix("mask-") ? outlet(to: parts[0], for: [.mask]) : nil
+            return parts.count > 1 && parts[1].hasPrefix("mask-") ? self.outlet(to: parts[0], for: uses) : nil
         }.first
     }
 
-    /// The outlet through which code makes constraints of the view that a finding is about; nil if there is none.
-    func outlet(tying finding: Finding) -> String? { outlet(to: finding.objectID, for: [.tie]) }
+    /// The outlet through which code makes constraints of the view that a finding is about, or of one beside it to which a constraint ties
+    /// it; nil if there is none.
+    func outlet(tying finding: Finding, in document: Document) -> String? {
+        if let own = outlet(to: finding.objectID, for: [.tie]) { return own }
+        guard let outer = document.element(id: finding.objectID)?.parent?.parent else { return nil }
+        return outer.children(in: "constraints").lazy.compactMap { constraint -> String? in
+            let ends = [constraint["firstItem"], constraint["secondItem"]].compactMap { $0 }
+            guard ends.contains(finding.objectID) else { return nil }
+            return ends.first { $0 != finding.objectID && $0 != outer.id }
+        }.compactMap { self.outlet(to: $0, for: [.tie]) }.first
+    }
+
+    /// The outlet to a view whose autoresizing mask is in a conflict and to which code gives another frame, which the mask keeps from then
+    /// on; nil if there is none.
+    func outlet(framing finding: Finding) -> String? { outlet(ofMaskIn: finding, for: [.place]) }
 
     /// The outlet through which code adds constraints to the view that a finding is about; nil if there is none.
     func outlet(holding finding: Finding) -> String? { outlet(to: finding.objectID, for: [.holding]) }
@@ -207,7 +225,8 @@ struct CodeInfluence {
 
     /// Whether a controller never has the orientations of scenarios.
     func rulesOut(_ scenarios: [Scenario], of root: LayoutRoot) -> Bool {
-        guard let own = root.controller?.id.flatMap({ orientations[$0] }), !own.isEmpty, !scenarios.isEmpty else { return false }
+        let owner = root.isOwnersView ? root.element.parent?.children.first(where: \.isFilesOwner) : nil
+        guard let own = (root.controller ?? owner)?.id.flatMap({ orientations[$0] }), !own.isEmpty, !scenarios.isEmpty else { return false }
         return scenarios.allSatisfy { $0.device?.idiom == .phone && !own.contains($0.orientation) }
     }
 

@@ -37,7 +37,7 @@ extension DocumentUnderCheck {
         } else if rule.id == AmbiguousContent.about.id, let outlet = influence.outlet(sizingContentOf: finding.objectID) {
             finding.severity = .note
             finding.message += ", unless the content size that code gives '\(outlet)' settles it"
-        } else if rule.question == .ambiguity, let outlet = influence.outlet(tying: finding) {
+        } else if rule.question == .ambiguity, let outlet = influence.outlet(tying: finding, in: document) {
             // What the document leaves open it leaves to them.
             finding.severity = .note
             finding.message += ", unless the constraints that code makes of '\(outlet)' settle it"
@@ -48,6 +48,9 @@ extension DocumentUnderCheck {
             // One is on at a time, or nobody would turn them on and off.
             finding.severity = .note
             finding.message += ", unless code turns off '\(switched[0])' or '\(switched[1])'"
+        } else if rule.question == .conflict, let outlet = influence.outlet(framing: finding) {
+            finding.severity = .note
+            finding.message += ", unless the frame that code gives '\(outlet)' agrees"
         } else if rule.question == .conflict, let lengths = codeLengths(in: finding, influence) {
             finding.severity = min(finding.severity, lengths.verdict.limit)
             finding.message += ", " + lengths.verdict.words

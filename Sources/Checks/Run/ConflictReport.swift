@@ -82,6 +82,8 @@ struct ConflictReport {
             // A stack view turns off the masks of its arranged views (Apple: UIStackView).
             case .autoresizing(let item, _):
                 if layout.scene.items[item.index].parent.map({ layout.scene.items[$0.index].stack != nil }) == true { return false }
+                // A cell of a built-in style places its labels itself, in both directions (Apple: UITableViewCell.CellStyle).
+                if layout.elements[item.index].isOfCellStyle { return false }
             default: areMasks = false
             }
         }
@@ -106,6 +108,19 @@ struct ConflictReport {
                 switch member {
                 case .constraint(let index): layout.scene.constraints[index].relation == .equal
                 case .root, .autoresizing: true
+                default: false
+                }
+            }
+    }
+
+    /// Whether only equations conflict with how a stack view arranges its views: without the odd one the stack view says where they are.
+    var isOfStackView: Bool {
+        let isOfArrangement = conflict.members.contains { if case .stack = $0 { true } else { false } }
+        return isOfArrangement && conflict.squeezed.isEmpty
+            && conflict.members.allSatisfy { member in
+                switch member {
+                case .constraint(let index): layout.scene.constraints[index].relation == .equal
+                case .root, .autoresizing, .stack: true
                 default: false
                 }
             }
@@ -253,6 +268,8 @@ struct ConflictReport {
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize
+            // Only a view that fills a window is below its status bar.
+            case .constraint(let index): layout.assumesRootSize && layout.scene.isTiedToSafeArea(index)
             case .hugging(let item, .horizontal) where layout.scene.items[item.index].has(.wideByInput): true
             case .compressionResistance(let item, .horizontal) where layout.scene.items[item.index].has(.wideByInput): true
             case .hugging(let item, _), .compressionResistance(let item, _): layout.isFilledByCode(item)
@@ -431,6 +448,11 @@ extension RowOrigin {
 }
 
 extension Scene {
+    /// Whether a constraint is tied to the safe area of some view.
+    fileprivate func isTiedToSafeArea(_ index: Int) -> Bool {
+        [constraints[index].first, constraints[index].second].contains { $0?.guide == .safeArea }
+    }
+
     /// A word for the kind of a requirement, the same in every scenario.
     fileprivate func kind(of origin: RowOrigin) -> String {
         switch origin {

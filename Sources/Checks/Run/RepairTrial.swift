@@ -78,12 +78,13 @@ struct RepairTrial {
         if case .constraint(let index) = report.named { odd = index }
         let found =
             search?.repairs(
-                of: report.conflict, with: report.consequences, odd: odd, restSettles: report.isOfEquationsAlone, masks: report.leftMasks)
+                of: report.conflict, with: report.consequences, odd: odd,
+                restSettles: report.isOfEquationsAlone || report.isOfStackView, masks: report.leftMasks)
             ?? []
         // The text that code gives a label is as long as nobody knows: what would fit the empty one says nothing.
         let isOfEmptyText = report.conflict.members.contains { report.layout.isContentOfEmptyText($0) }
         // Where there is no room views would lie on one another.
-        let isOfRoom = !report.isOfEquationsAlone
+        let isOfRoom = !report.isOfEquationsAlone && !report.isOfStackView
         let possible = found.filter { repair in
             switch repair {
             case .lowerContent, .releaseMask: true

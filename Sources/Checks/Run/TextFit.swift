@@ -214,7 +214,9 @@ struct TextFit {
         }
         let image: Double = if case .size(let size)? = button.image { size.width } else { 0 }
         if image > 0, isLeftover(index, image + max(0, insets.left) + max(0, insets.right)) { return nil }
-        return (width + image + max(0, insets.left) + max(0, insets.right), height, width)
+        // The title is laid out inside of its own insets, though the button is no larger for them.
+        let moved = max(0, button.titleInsets.left + button.titleInsets.right)
+        return (width + image + max(0, insets.left) + max(0, insets.right) + moved, height, width)
     }
 }
 
