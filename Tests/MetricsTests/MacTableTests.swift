@@ -75,19 +75,22 @@ struct MacTableTests {
     }
 
     /// Lines of 13 points were 17 high up to macOS 10.14.
-    @Test(arguments: [(10.11, MacLook.yosemite), (10.13, .yosemite), (10.14, .mojave), (10.15, .catalina), (11, .bigSur), (15, .bigSur), (26, .tahoe)])
+    @Test(arguments: [
+        (10.11, MacLook.yosemite), (10.13, .yosemite), (10.14, .mojave), (10.15, .catalina), (11, .bigSur), (15, .bigSur), (26, .tahoe),
+    ])
     func aReleaseHasItsLook(_ version: Double, _ look: MacLook) { #expect(MacLook(macOS: version) == look) }
 
     /// Widths go up to whole points. Stored as here, with 4 more, in Xcode 11 to 26, "Password:" in 8 projects and "Name:" in 4.
     @Test(arguments: [
-        ("seconds", 11.0, 45.0), ("pixels", 11, 31), ("Crash logs:", 13, 69), ("Priority:", 13, 48), ("Password:", 13, 62), ("Name:", 13, 40),
+        ("seconds", 11.0, 45.0), ("pixels", 11, 31), ("Crash logs:", 13, 69), ("Priority:", 13, 48), ("Password:", 13, 62),
+        ("Name:", 13, 40),
     ])
     func labelsAreAsWideAsStored(_ text: String, _ points: Double, _ width: Double) {
         #expect(Self.width("textField:none", .bigSur, points, text) == width)
     }
 
-    /// The system drew in Lucida Grande up to OS X 10.9 and in Helvetica Neue on 10.10: 106 and 165 points are of 1 project each, of 254 and
-    /// 171 texts of 4 projects; 24 points are of a label that the advances were not fitted to.
+    /// The system drew in Lucida Grande up to OS X 10.9 and in Helvetica Neue on 10.10: 106 and 165 points are of 1 project each, of 254
+    /// and 171 texts of 4 projects; 24 points are of a label that the advances were not fitted to.
     @Test(arguments: [
         ("Template Group:", SystemFontEdition.macLucida, 13.0, 106.0), ("Welcome to MacPass", .macLucida, 24, 238),
         ("Downloaded videos folder:", .macHelvetica, 13, 165), ("Please confirm password", .macHelvetica, 11, 133),
@@ -96,8 +99,8 @@ struct MacTableTests {
         #expect(Self.width("textField:none", .yosemite, points, text, edition) == width)
     }
 
-    /// How much wider than its text a control is: small check boxes of aqua 18 (42 of 57 texts in 8 projects), pop-up buttons 32 up to macOS
-    /// 10.13 (27 of 35 in 8) and 33 in 10.14 and 10.15 (43 of 53 in 11), small ones 28 up to 10.13 (7 of 9 in 5).
+    /// How much wider than its text a control is: small check boxes of aqua 18 (36 of 46 texts in 6 projects), pop-up buttons 32 up to
+    /// macOS 10.13 (19 of 23 in 6) and 33 in 10.14 and 10.15 (23 of 32 in 9), small ones 28 up to 10.13 (3 of 6 in 3).
     @Test(arguments: [
         ("button:check:regularSquare:nb", MacLook.catalina, MacControl.Size.small, 18.0),
         ("button:check:regularSquare:nb", .yosemite, .small, 18), ("button:check:regularSquare:nb", .bigSur, .small, 20),
@@ -111,7 +114,8 @@ struct MacTableTests {
     }
 
     private static func width(
-        _ kind: String, _ look: MacLook, _ points: Double, _ text: String, _ edition: SystemFontEdition = .mac, size: MacControl.Size = .regular
+        _ kind: String, _ look: MacLook, _ points: Double, _ text: String, _ edition: SystemFontEdition = .mac,
+        size: MacControl.Size = .regular
     ) -> Double? {
         var control = MacControl(kind: kind, size: size, look: look, font: .system(points))
         control.font.edition = edition

@@ -1,6 +1,7 @@
 /// The look of macOS, which determines how large AppKit's controls and their texts are.
 package enum MacLook: String, Hashable, Sendable, CaseIterable {
-    /// Up to macOS 10.13: the controls of aqua, of which pop-up buttons and small push buttons are a point higher, with taller lines of text.
+    /// Up to macOS 10.13: the controls of aqua, of which pop-up buttons and small push buttons are a point higher, with taller lines of
+    /// text.
     case yosemite
     /// macOS 10.14: the controls of aqua with taller lines of text.
     case mojave

@@ -23,7 +23,9 @@ struct MacLooks: Sendable {
             guard facts.makes(.macLooksByConstraints) else { continue }
             let stored = MacStoredPart(part, intrinsics: intrinsics)
             let most = stored.satisfied(in: voted)
-            let better = Self.looks(of: facts, old: votes.old(facts, whole: whole)).map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
+            let better = Self.looks(of: facts, old: votes.old(facts, whole: whole)).map { ($0, stored.satisfied(in: $0)) }.max {
+                $0.1 < $1.1
+            }
             let isWhole = better?.1 == stored.count && facts.makes(.macLooksWhollyHeld)
             looks[part] = better.map { $0.1 > most + (isWhole ? 0 : 1) ? $0.0 : voted } ?? voted
         }
