@@ -32,6 +32,10 @@ OTHERS = [
 # Tracking of the display cut on Apple TV before tvOS 13, in em by size: between the characters of 21 of 23 texts of 7 projects in the medium
 # weight are 0.017 to 0.024 em at 25 to 57 points; above, three of one project have none.
 TELEVISION = [(20, 0.0288), (24, 0.023), (26, 0.0205), (38, 0.0208), (48, 0.0192), (60, 0.0195), (76, -0.00003), (100, 0)]
+# Tracking of Helvetica Neue on OS X 10.10, in em by size: 113 of 149 labels and buttons of 13 points and 16 of 22 of 11 in 4 projects
+# are as wide as their text with it; most others are older than that system.
+MAC_HELVETICA = [(9, 0.0485), (11, 0.0345), (13, 0.0275)]
+MAC_PAIRS = pathlib.Path(__file__).with_name("mac_pairs.txt")
 # What an underscore is kerned by after and before others, in em, by the fit of 120 texts of 3 projects, 117 of them of one: 49 % are as wide
 # as their text with it, 11 % without; kept-apart projects have underscores 0.3 points too wide each.
 BEFORE_UNDERSCORE = {"liI": -0.030, "aceos": -0.018}
@@ -98,6 +102,14 @@ def tracking_lines(value):
         yield line(name, small + [(fit.DISPLAY_FROM - 0.01, small[-1][1])] + large)
         if release == 0:
             yield line("cutsTV", small + [(fit.DISPLAY_FROM - 0.01, small[-1][1])] + TELEVISION)
+    yield line("macHelvetica", MAC_HELVETICA)
+
+
+def mac_lines():
+    """What the Mac's text cut kerns besides, as fit_mac.py wrote it: pair in hexadecimal, 1/100000 em."""
+    for line in MAC_PAIRS.read_text().splitlines():
+        if not line.startswith("#"):
+            yield "macpair " + line
 
 
 def kerning_lines(font, value):
@@ -159,7 +171,7 @@ def main():
         "# Each line: code point, advance in 1/100000 em at " + " ".join(measured.MASTERS) + " of the text cut, then of the display cut.",
         "# weight: the two masters that it lies between, and how far. optical: size:share of the display cut from iOS 14 on.",
         "# former: code point, what iOS 9 to 13 add to its advance, in 1/100000 em at the masters (scripts/text/measured.py says from what).",
-        "# tracking: size:added to every advance, in 1/100000 em, from iOS 14 on, on iOS 9 and 10, and on iOS 11 to 13.",
+        "# tracking: size:added to every advance, in 1/100000 em, from iOS 14 on, on iOS 9 and 10, on iOS 11 to 13, and of OS X 10.10.",
         "# `alias A …`: letters as wide as A.",
         *(f"weight {name} {low} {high} {share}" for name, (low, high, share) in measured.WEIGHTS.items()),
         "optical " + " ".join(f"{size}:{share:.4f}" for size, share in measured.OPTICAL),
@@ -172,8 +184,10 @@ def main():
         SOURCE.format(what="Kerning of the system font, every weight", count=len(items)).rstrip(),
         "# scale: what the matrix counts in each cut. left, right: classes of characters; row: a matrix in 1/100000 em.",
         "# pair: two characters in hexadecimal, and what they have besides in the text and in the display cut.",
+        "# macpair: what they have on the Mac besides that of the text cut (scripts/text/fit_mac.py).",
         *kerning_lines(fonts["Regular"], value),
         *pair_lines(model, value),
+        *mac_lines(),
     ]
     (RESOURCES / "system-kerning.txt").write_text("\n".join(lines) + "\n")
 

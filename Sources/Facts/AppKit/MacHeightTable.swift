@@ -2,7 +2,7 @@ import Support
 
 /// What the height of a control says of the look that it was drawn in.
 package enum MacVote: String, CaseIterable, Sendable {
-    case aqua, bigSur, tahoe, beforeTahoe, afterAqua
+    case aqua, bigSur, tahoe, beforeMojave, beforeTahoe, afterAqua
 }
 
 /// The heights of AppKit's controls that tell looks apart, as `mac-heights.csv` lists them.

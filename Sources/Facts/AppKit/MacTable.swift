@@ -10,12 +10,13 @@ package struct MacTable: Sendable {
         var line: Int
         var kind: Substring.UTF8View
         var isPrefix: Bool
-        var look: MacControls?
+        /// The looks that it applies to: those of a design, or a single one.
+        var looks: Set<MacLook>
         var size: MacControlSize?
         var values: CSVTable.Row
 
-        func admits(_ kind: String.UTF8View, _ controls: MacControls, _ size: MacControlSize) -> Bool {
-            (look == nil || look == controls) && (self.size == nil || self.size == size) && admits(kind)
+        func admits(_ kind: String.UTF8View, _ look: MacLook, _ size: MacControlSize) -> Bool {
+            looks.contains(look) && (self.size == nil || self.size == size) && admits(kind)
         }
 
         private func admits(_ kind: some Collection<UInt8>) -> Bool {
@@ -24,7 +25,7 @@ package struct MacTable: Sendable {
 
         /// Whether another row behind this one fits nothing that this one does not.
         func covers(_ other: Row) -> Bool {
-            (look == nil || look == other.look) && (size == nil || size == other.size) && (isPrefix || !other.isPrefix)
+            looks.isSuperset(of: other.looks) && (size == nil || size == other.size) && (isPrefix || !other.isPrefix)
                 && admits(other.kind)
         }
     }
@@ -34,12 +35,12 @@ package struct MacTable: Sendable {
     init(_ table: FactTable, _ rows: [CSVTable.Row], _ problems: inout TableProblems) {
         var read: [Row] = []
         for row in rows {
-            let kind = row["kind"], look = MacControls(rawValue: row["look"]), size = MacControlSize(rawValue: row["size"])
-            guard look != nil || row["look"] == "*" else { problems.note(table, row, "no look '\(row["look"])'"); continue }
+            let kind = row["kind"], looks = Self.looks(row["look"]), size = MacControlSize(rawValue: row["size"])
+            guard !looks.isEmpty else { problems.note(table, row, "no look '\(row["look"])'"); continue }
             guard size != nil || row["size"] == "*" else { problems.note(table, row, "no size '\(row["size"])'"); continue }
             let isPrefix = kind.hasSuffix("*")
             let new = Row(
-                line: row.line, kind: kind.dropLast(isPrefix ? 1 : 0).utf8, isPrefix: isPrefix, look: look, size: size, values: row)
+                line: row.line, kind: kind.dropLast(isPrefix ? 1 : 0).utf8, isPrefix: isPrefix, looks: looks, size: size, values: row)
             if let before = read.first(where: { $0.covers(new) }) { problems.note(table, row, "line \(before.line) is for all of it") }
             read.append(new)
         }
@@ -47,8 +48,13 @@ package struct MacTable: Sendable {
     }
 
     /// - Parameter kind: a view's class with the properties of its cell, as `button:push:rounded:b`.
-    package func row(kind: String, controls: MacControls, size: MacControlSize) -> CSVTable.Row? {
+    package func row(kind: String, look: MacLook, size: MacControlSize) -> CSVTable.Row? {
         let kind = kind.utf8
-        return rows.first { $0.admits(kind, controls, size) }?.values
+        return rows.first { $0.admits(kind, look, size) }?.values
+    }
+
+    /// The looks that a row names: all, those of a design of controls, or one; none if it names nothing known.
+    package static func looks(_ name: String) -> Set<MacLook> {
+        Set(MacLook.allCases.filter { name == "*" || name == $0.controls.rawValue || name == $0.rawValue })
     }
 }

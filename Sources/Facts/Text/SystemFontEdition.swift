@@ -11,4 +11,10 @@ package enum SystemFontEdition: String, Hashable, Sendable {
     case cutsTV
     /// iOS 14 and later.
     case variable
+    /// macOS 10.11 and later: the same text cut, whose pairs are kerned as the widths say that Xcode stored in documents of the Mac.
+    case mac
+    /// OS X 10.10: Helvetica Neue, tracked.
+    case macHelvetica
+    /// OS X up to 10.9: Lucida Grande.
+    case macLucida
 }

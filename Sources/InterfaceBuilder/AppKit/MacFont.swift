@@ -40,3 +40,12 @@ enum MacFont {
         return .regular
     }
 }
+
+extension Document {
+    /// The system font of the Mac that saved the document: its root names the build of the system up to Xcode 8 (`systemVersion`), whose
+    /// first number is 13 for OS X 10.9 and 14 for 10.10.
+    var macSystemFont: SystemFontEdition {
+        guard let version = tree.root["systemVersion"], let number = Int(version.prefix { $0.isASCII && $0.isNumber }) else { return .mac }
+        return number < 14 ? .macLucida : number == 14 ? .macHelvetica : .mac
+    }
+}

@@ -15,24 +15,26 @@ struct MacLooks: Sendable {
         var whole = Votes()
         var parts: [(Element, Votes)] = []
         for root in roots { Self.count(root.element, heights, &parts, &whole) }
-        fallback = whole.look(facts)
+        fallback = whole.look(facts, whole: whole)
         let intrinsics = Intrinsics(scale: 1, release: xcode.tables.usual)
         for (part, votes) in parts {
-            let voted = votes.isEmpty ? fallback : votes.look(facts)
+            let voted = votes.isEmpty ? fallback : votes.look(facts, whole: whole)
             looks[part] = voted
             guard facts.makes(.macLooksByConstraints) else { continue }
             let stored = MacStoredPart(part, intrinsics: intrinsics)
             let most = stored.satisfied(in: voted)
-            let better = Self.looks(of: facts).map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
+            let better = Self.looks(of: facts, old: votes.old(facts, whole: whole)).map { ($0, stored.satisfied(in: $0)) }.max {
+                $0.1 < $1.1
+            }
             let isWhole = better?.1 == stored.count && facts.makes(.macLooksWhollyHeld)
             looks[part] = better.map { $0.1 > most + (isWhole ? 0 : 1) ? $0.0 : voted } ?? voted
         }
     }
 
     /// The looks that a release of Xcode may have drawn in: with the same lines of text, and Tahoe only if it existed.
-    private static func looks(of facts: CanvasFacts) -> [MacLook] { [old(facts), .bigSur] + (facts.holds(.macTahoe) ? [.tahoe] : []) }
-
-    private static func old(_ facts: CanvasFacts) -> MacLook { facts.holds(.macLowLines) ? .catalina : .mojave }
+    private static func looks(of facts: CanvasFacts, old: MacLook) -> [MacLook] {
+        [old, .bigSur] + (facts.holds(.macTahoe) ? [.tahoe] : [])
+    }
 
     /// The look of a root or of the view of a tab.
     func look(of part: Element) -> MacLook { looks[part] ?? fallback }
@@ -58,6 +60,8 @@ struct MacLooks: Sendable {
     /// The number of heights that support each look; some support aqua and Big Sur alike, some contradict aqua.
     private struct Votes {
         var aqua = 0, bigSur = 0, tahoe = 0, beforeTahoe = 0, afterAqua = 0
+        /// Of those for a look before Tahoe's, the ones for one before macOS 10.14.
+        var beforeMojave = 0
 
         var isEmpty: Bool { aqua + bigSur + tahoe + beforeTahoe + afterAqua == 0 }
 
@@ -66,6 +70,7 @@ struct MacLooks: Sendable {
             bigSur += other.bigSur
             tahoe += other.tahoe
             beforeTahoe += other.beforeTahoe
+            beforeMojave += other.beforeMojave
             afterAqua += other.afterAqua
         }
 
@@ -83,15 +88,25 @@ struct MacLooks: Sendable {
             case .bigSur: bigSur += weight
             case .tahoe: tahoe += weight
             case .beforeTahoe: beforeTahoe += weight
+            case .beforeMojave:
+                beforeTahoe += weight
+                beforeMojave += weight
             case .afterAqua: afterAqua += weight
             }
         }
 
-        func look(_ facts: CanvasFacts) -> MacLook {
+        /// - Parameter whole: the votes of the whole document.
+        func look(_ facts: CanvasFacts, whole: Votes) -> MacLook {
             if facts.holds(.macTahoe), tahoe > max(beforeTahoe, bigSur) || beforeTahoe == 0 && bigSur == 0 { return .tahoe }
-            if aqua > afterAqua + bigSur { return MacLooks.old(facts) }
-            if afterAqua > 0 || bigSur > 0 { return facts.holds(.macBigSur) ? .bigSur : MacLooks.old(facts) }
-            return facts.holds(.macBigSurUnlessVoted) ? .bigSur : MacLooks.old(facts)
+            if aqua > afterAqua + bigSur { return old(facts, whole: whole) }
+            if afterAqua > 0 || bigSur > 0 { return facts.holds(.macBigSur) ? .bigSur : old(facts, whole: whole) }
+            return facts.holds(.macBigSurUnlessVoted) ? .bigSur : old(facts, whole: whole)
+        }
+
+        /// The look of aqua: Xcode 10 also ran on macOS 10.13, as heights in the part or elsewhere in the document tell.
+        func old(_ facts: CanvasFacts, whole: Votes) -> MacLook {
+            if facts.holds(.macLowLines) { return .catalina }
+            return facts.holds(.macMojave) && beforeMojave == 0 && whole.beforeMojave == 0 ? .mojave : .yosemite
         }
     }
 }

@@ -101,7 +101,7 @@ struct MacViewReader {
     private var control: MacControl {
         var control = MacControl(
             kind: element.macKind, size: element.macControlSize, look: storedLook, dimensions: [],
-            font: MacFont.read(element.cell?.first("font")))
+            font: drawn(MacFont.read(element.cell?.first("font"))))
         control.drawsSymbol = drawsSymbol
         switch element.name {
         case "textField", "secureTextField", "searchField", "comboBox", "tokenField": readText(&control)
@@ -131,6 +131,14 @@ struct MacViewReader {
         default: break
         }
         return control
+    }
+
+    /// The system font as the Mac drew it: on the canvas, the one that the document was saved on.
+    private func drawn(_ font: Font) -> Font {
+        guard font.family == .system else { return font }
+        var font = font
+        font.edition = context.isCanvas ? document.macSystemFont : .mac
+        return font
     }
 
     /// A label has a natural width and height; an editable field is as wide as constraints make it.

@@ -82,12 +82,9 @@ extension Intrinsics {
         measured([AttributedRun(text, font: font)], width: width.map { $0 + Self.wrapError }, numberOfLines: 0, breaking: .words)
     }
 
-    /// Rounds up to a whole point; the tables' own error must not cost one.
-    private func macCeiling(_ width: Double) -> Double { (width - Self.tableError).rounded(.up) }
+    /// Rounds up to a whole point.
+    private func macCeiling(_ width: Double) -> Double { (width - 1e-6).rounded(.up) }
 
-    /// By how much the tables may make a text too wide, in points: with 0.03 as many texts come out a point too wide as a point too narrow
-    /// (evidence/mac.md).
-    private static let tableError = 0.03
     private static let wrapError = 0.15
 
     /// One line of text, in whole points.
@@ -103,7 +100,7 @@ extension Intrinsics {
         let metrics = metrics(font)
         let descent = metrics.descender.rounded()
         let body = metrics.ascender.rounded() + descent
-        guard look == .mojave else { return MacLine(height: body, descent: descent) }
+        guard look.hasTallLines else { return MacLine(height: body, descent: descent) }
         let leading = font.pointSize > Self.largestLooseSize ? metrics.leading.rounded() : (body / 4).rounded()
         return MacLine(height: body + leading, descent: descent)
     }
@@ -114,7 +111,7 @@ extension Intrinsics {
     private static func macSystemLine(_ points: Double, _ look: MacLook) -> MacLine {
         let descent = (0.208 * points).rounded(.up)
         let height = (0.967 * points).rounded() + descent
-        return MacLine(height: look == .mojave && tallSizes.contains(points) ? height + 1 : height, descent: descent)
+        return MacLine(height: look.hasTallLines && tallSizes.contains(points) ? height + 1 : height, descent: descent)
     }
 
     private static let tallSizes: [Double] = [9, 12, 13, 18, 24]

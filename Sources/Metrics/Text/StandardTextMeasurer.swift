@@ -51,7 +51,22 @@ package struct StandardTextMeasurer: TextMeasurer {
     }
 
     private func systemWidth(of text: String, font: Font) -> Double {
+        if let face = font.edition.faceName.flatMap({ families.face($0, family: nil) }) {
+            let tracked = Double(text.count) * table.tracking(at: font.pointSize, edition: font.edition)
+            return face.width(of: text, weight: font.weight, size: font.pointSize, table: table) + font.pointSize * tracked
+        }
         let (em, count) = table.advance(of: text, weight: font.weight, pointSize: font.pointSize, edition: font.edition)
         return font.pointSize * (em + Double(count) * table.tracking(at: font.pointSize, edition: font.edition))
+    }
+}
+
+extension SystemFontEdition {
+    /// The name of the font that the system drew in before San Francisco; nil for San Francisco.
+    fileprivate var faceName: String? {
+        switch self {
+        case .macHelvetica: "HelveticaNeue"
+        case .macLucida: "LucidaGrande"
+        case .cuts9, .cuts11, .cutsTV, .variable, .mac: nil
+        }
     }
 }
