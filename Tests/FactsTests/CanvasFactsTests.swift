@@ -25,7 +25,8 @@ struct CanvasFactsTests {
     @Test func aFactMayBeSeveralLengths() { #expect(Self.facts(21507).lengths(.sheetGaps) == [10, 20, 54]) }
 
     @Test(arguments: [
-        (8191, ContentSizeCategory.medium), (9531, .large), (17701, .large), (18122, .extraSmall), (20037, .extraSmall), (21507, .large),
+        (8191, ContentSizeCategory.medium), (9531, .medium), (11542, .large), (17701, .large), (18122, .extraSmall), (20037, .extraSmall),
+        (21507, .large),
     ])
     func textsHadASizeOfTheirOwn(_ toolsVersion: Int, _ size: ContentSizeCategory) { #expect(Self.facts(toolsVersion).contentSize == size) }
 }

@@ -4,11 +4,14 @@ import Testing
 
 /// Which style a date picker that names none is drawn in.
 @Suite struct CanvasDatePickerTests {
-    /// Wheels are 216 points high since iOS 9, compact pickers about 34.5 (evidence/sizes.md, section 2).
+    /// Wheels are 216 points high since iOS 9, compact pickers 34.5 and then 36 (evidence/sizes.md, section 2). The canvas drew wheels until
+    /// Xcode 14: 13 pickers of xdripswift, fsnotes, KeePassium and radar-covid.
     @Test(
-        "the automatic style is compact since iOS 14, but for timers",
+        "the automatic style is compact since Xcode 14, but for timers",
         arguments: [
-            ("13196", "date", "", 216.0), ("21701", "date", "", 34.5), ("21701", "dateAndTime", "", 34.5),
+            ("13196", "date", "", 216.0), ("17701", "date", "", 216), ("20037", "dateAndTime", "", 216), ("21225", "date", "", 34.5),
+            ("21701", "date", "", 34.5), ("21701", "dateAndTime", "", 34.5), ("22155", "dateAndTime", "", 36),
+            ("17701", "date", " style=\"compact\"", 34.5),
             ("21701", "countDownTimer", "", 216),
             ("21701", "date", " style=\"wheels\"", 216), ("13196", "date", " style=\"compact\"", 34.5),
         ])

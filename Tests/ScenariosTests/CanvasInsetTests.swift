@@ -36,6 +36,17 @@ import Testing
         ("twice the insets", "24093.9", "retina5_9", Size(width: 375, height: 812), 100, 68),
         ("twice the insets", "24506", "retina6_0", Size(width: 390, height: 844), 94, 68),
         ("twice the insets", "25094", "retina6_12", Size(width: 393, height: 852), 118, 68),
+        // Tablets with and without a home button: 45 roots of duckduckgo, SafeExamBrowser and zotero; xibs of Provenance and element-ios.
+        ("the status bar of a tablet up to Xcode 10", "14490.70", "ipad11_0rounded", Size(width: 834, height: 1194), 24, 20),
+        ("none counted on tablets with Xcode 11 and 12", "15505", "ipad9_7", Size(width: 768, height: 1024), 0, 0),
+        ("none counted on tablets with Xcode 11 and 12", "18122", "ipad10_9rounded", Size(width: 820, height: 1180), 0, 20),
+        ("the status bar of a tablet again", "19529", "ipad11_0rounded", Size(width: 834, height: 1194), 24, 20),
+        // 430 points: 5 roots each of fsnotes and of one of the corpus; 834 by 1210: 5 roots of SafeExamBrowser.
+        ("the phone that retina6_7 stands for since Xcode 16", "23094", "retina6_7", Size(width: 430, height: 932), 59, 34),
+        ("the tablet that ipad11_0rounded stands for", "23504", "ipad11_0rounded", Size(width: 834, height: 1210), 24, 20),
+        // Four scenes of maps-app-ios and openfoodfacts.
+        ("a low detached root up to Xcode 8", "12121", "retina4_7", Size(width: 375, height: 80), 0, 0),
+        ("a high one", "12118", "retina4_7", Size(width: 375, height: 1100), 20, 0),
         ("the phone that retina6_7 stands for since Xcode 26", "24506", "retina6_7", Size(width: 430, height: 932), 118, 68),
         ("the phone that it stood for", "23090", "retina6_7", Size(width: 428, height: 926), 47, 34),
         ("once before", "23504", "retina6_1", Size(width: 414, height: 896), 48, 34),
@@ -86,6 +97,11 @@ import Testing
     static let sheets: [Case] = [
         ("54 shorter", "17156", "retina6_1", Size(width: 414, height: 842), 0, 34),
         ("20 shorter", "17701", "retina4_7", Size(width: 375, height: 647), 0, 0),
+        // 10 more than the housing: 6 roots of green_ios, threema, FrameGrabber and GoMap; the bottom also in IOS-nRF-Mesh-Library.
+        ("54 shorter", "19529", "retina5_9", Size(width: 375, height: 758), 0, 34),
+        ("under the housing with Xcode 13.3 to 14.2", "20037", "retina5_9", Size(width: 375, height: 758), 44, 0),
+        ("under the housing with Xcode 13.3 to 14.2", "21507", "retina6_1", Size(width: 414, height: 838), 48, 0),
+        ("under an island", "21507", "retina6_12", Size(width: 393, height: 783), 59, 0),
         ("10 shorter since Xcode 14.1", "21701", "retina5_9", Size(width: 375, height: 802), 0, 0),
         ("10 and a bar of 56 shorter", "22505", "retina6_1", Size(width: 414, height: 830), 0, 0),
         ("an inset shorter where insets are doubled", "25084", "retina6_1", Size(width: 414, height: 848), 48, 0),
@@ -99,6 +115,21 @@ import Testing
                 by: """
                     <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"/>
                     <connections><segue destination="controller" kind="presentation" id="segue"/></connections></viewController>
+                    """), test)
+    }
+
+    /// Eight scenes of Apple-Sample-Code, iOS8-day-by-day, Rocket.Chat and duckduckgo begin at 0 up to Xcode 8, none at 20.
+    @Test("an embedded scene has a status bar only since Xcode 9", arguments: [("12121", 0.0), ("14109", 20)])
+    func embedded(toolsVersion: String, top: Double) throws {
+        let test: Case = ("embedded", toolsVersion, "retina4_7", Size(width: 375, height: 559), top, 0)
+        try Self.check(
+            try Self.shown(
+                test,
+                by: """
+                    <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"><subviews>
+                    <containerView id="container"><rect key="frame" x="0.0" y="0.0" width="375" height="559"/>
+                    <connections><segue destination="controller" kind="embed" id="segue"/></connections></containerView>
+                    </subviews></view></viewController>
                     """), test)
     }
 

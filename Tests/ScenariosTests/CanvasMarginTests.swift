@@ -45,7 +45,8 @@ import Testing
         ("8 all round with Xcode 9.2 still", "13196", "retina4_7", 375, 8, 8),
         ("the system's margin since", "14460.31", "retina4_7", 375, 16, 11),
         ("by the table's width up to Xcode 10", "14460.31", "retina4_7", 600, 20, 11),
-        ("by the device since", "17156", "retina4_7", 600, 16, 11),
+        // 20 in 63 cells of siskin-im and KeePassium.
+        ("by its own width still where its scene is wider than the device", "17156", "retina4_7", 600, 20, 11),
         ("by the device since", "17156", "retina6_1", 375, 20, 11),
         ("15 above and below with Xcode 26", "24506", "retina6_1", 414, 20, 15),
         ("393 points count as wide", "24506", "retina6_12", 393, 20, 15),
@@ -83,12 +84,15 @@ import Testing
     static let subviewTables: [TableCase] = [
         ("lower than the screen", "14460.31", 603, "", "", 15, 11),
         ("lower than the screen", "16096", 607, "", "", 15, 11),
-        ("as high as the screen", "14460.31", 667, "", "", 16, 11),
+        // 15 in 24 of 24 cells of Bluefruit_LE_Connect, Rocket.Chat, duckduckgo and Vault.
+        ("as high as the screen", "14460.31", 667, "", "", 15, 11),
         ("no difference since Xcode 12", "17156", 603, "", "", 16, 11),
         ("inset groups", "14868", 667, "style=\"insetGrouped\"", "", 15, 11),
         ("margins of the cell's own, raised to the system's", "17503.1", 667, preserving, own, 30, 11),
         ("margins of the cell's own that nothing passes on", "17503.1", 667, "", own, 16, 11),
-        ("the separator's inset where cells pass margins on", "12120", 667, preserving, "", 15, 8),
+        // What UITableViewCell has above and below: 63 cells of Bluefruit_LE_Connect.
+        ("the separator's inset where cells pass margins on", "12120", 667, preserving, "", 15, 11),
+        ("and 10 above with Xcode 7", "9532", 667, preserving, "", 15, 10),
         ("not below the screen, where cells were never laid out", "12120", 0, preserving, "", 8, 8),
     ]
 
@@ -112,6 +116,45 @@ import Testing
                 </document>
                 """)
         try Self.check(document, (test.name, test.toolsVersion, "retina4_7", width, test.side, test.vertical))
+    }
+
+    /// 15 and then 16 in tables of 704 to 834 points inside other views: SafeExamBrowser, Monal, Bluefruit_LE_Connect, xdripswift.
+    @Test("a table inside another view that is wider than any phone", arguments: [("15505", 15.0), ("17156", 16), ("22505", 16)])
+    func wideSubviewTable(toolsVersion: String, side: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: toolsVersion, device: "ipad11_0rounded", size: Size(width: 834, height: 1194),
+            subviews: """
+                <tableView separatorStyle="none" rowHeight="90" id="table"><rect key="frame" x="0.0" y="64" width="834" height="1130"/>
+                <prototypes>\(Self.cell(834))</prototypes></tableView>
+                """)
+        try Self.check(document, ("wide", toolsVersion, "ipad11_0rounded", 834, side, 11))
+    }
+
+    /// 12 cells, headers and footers of habitica, zap, susi, threema and one of the corpus with 14313 to 14490, wherever they are;
+    /// 8 in 32 before and since.
+    @Test(
+        "what tables and collections show has the status bar above with Xcode 10",
+        arguments: [
+            ("14113", "retina4_7", 8.0), ("14313.18", "retina4_7", 28), ("14490.70", "retina5_9", 52), ("14868", "retina4_7", 8),
+        ])
+    func statusBarInCells(toolsVersion: String, device: String, top: Double) throws {
+        let header = "width=\"375\" height=\"100\"/>\(Self.filling("header"))"
+        for (tag, view) in [
+            ("tableView", "<view key=\"tableHeaderView\" id=\"header\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" \(header)</view>"),
+            (
+                "collectionView",
+                """
+                <collectionReusableView key="sectionHeaderView" id="header">
+                <rect key="frame" x="0.0" y="60" \(header)</collectionReusableView>
+                """
+            ),
+        ] {
+            let document = try CanvasDocument(
+                toolsVersion: toolsVersion, device: device, size: Size(width: 375, height: 667),
+                subviews: "<\(tag) id=\"list\"><rect key=\"frame\" x=\"0.0\" y=\"64\" width=\"375\" height=\"603\"/>\(view)</\(tag)>")
+            let frame = try #require(document.frame(of: "inside"))
+            #expect(frame.x == 8 && frame.y == top && frame.maxY == 92, "\(tag): \(frame)")
+        }
     }
 
     /// 90 high with a separator of half a point: 11 from the bottom of the cell are 10.5 from that of its content view.

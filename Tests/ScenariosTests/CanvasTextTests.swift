@@ -49,6 +49,12 @@ import Testing
         ("title 1 of Xcode 9", "13771", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#, 26),
         ("title 2 of Xcode 10", "14490", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/>"#, 20),
         ("title 3 of Xcode 10", "14490", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle3"/>"#, 20),
+        // 10 labels of NetNewsWire, KeePassium, FrameGrabber and dashwallet.
+        ("title 1 of Xcode 11.0", "14868", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#, 26),
+        ("title 2 of Xcode 11.0", "14868", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/>"#, 20),
+        // 14 labels of Bluefruit_LE_Connect, beam, GoMap and habitica.
+        ("the headline of Xcode 7.2", "9532", #"<fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>"#, 16),
+        ("the subheading of Xcode 7.3", "10117", #"<fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/>"#, 14),
         ("title 1 of Xcode 11", "15702", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#, 28),
         ("the body after that", "21507", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 17),
         ("the system font of an attributed text", "21701", attributed(#"metaFont="system""#), 13),

@@ -43,8 +43,6 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case insetGroupedRows
     /// The margins of the controller's view do not reach rows of inset groups.
     case insetGroupedMargins
-    /// Nor a table that is not as high as the screen.
-    case lowTables
     /// Content views are as high as the row, whatever Xcode 6 stored.
     case oldContentHeights
     /// A content view that is stored a whole point lower than its cell may be half a point lower.
@@ -53,6 +51,8 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case accessoryMargins
     /// Cells below the end of their table were never laid out.
     case cellsBelowTables
+    /// Cells of a table that fills a scene wider than its device have the margins of that width.
+    case wideTables
     /// A content view that preserves its superview's margins has the cell's own, if they are larger.
     case ownCellMargins
 

@@ -35,7 +35,7 @@ extension ControlPart {
         case .stepper: .steppers
         case .segment, .segmentByContent, .segmentImage, .segmentedControl: .segmentedControls
         case .pageControl, .pageControlDot: .pageControls
-        case .searchBar: .searchBars
+        case .searchBar, .searchBarExtraSmall: .searchBars
         case .progressView: .progressViews
         case .progressViewBar: .progressViewsInBars
         case .datePickerCompact: .compactDatePickers

@@ -4,7 +4,8 @@ package enum ControlPart: String, CaseIterable, Sendable {
         configuredButtonSmall, configuredInfoButton, datePickerCapsule, datePickerCapsuleGap, datePickerCompact, datePickerInline,
         datePickerWheels, infoButton,
         pageControl,
-        pageControlDot, pickerView, progressView, progressViewBar, searchBar, segment, segmentByContent, segmentImage, segmentedControl,
+        pageControlDot, pickerView, progressView, progressViewBar, searchBar, searchBarExtraSmall, segment, segmentByContent, segmentImage,
+        segmentedControl,
         slider, stepper,
         `switch`, televisionActivityIndicator, televisionActivityIndicatorLarge, televisionButton, televisionProgressView,
         televisionSegment, televisionSegmentedControl, televisionTextField, textFieldBezel, textFieldEmpty, textFieldRoundedRect

@@ -1,6 +1,8 @@
 /// What one release of Interface Builder drew on its canvas, as far as releases differ or no other table says it: the facts of
 /// `canvas.csv`, which says for which releases, and by which documents, each is known.
 package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
+    /// Whether date pickers of the automatic style have wheels, whatever they have at run time.
+    case automaticWheels
     /// The largest height that status bar, navigation bar and tab bar together leave out of a screen.
     case barsShortfall
     /// The stored top of a root that lies below a status bar and a navigation bar.
@@ -13,6 +15,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// What determines the side margins of a cell: `CellSideMargin`.
     case cellSideMargin
     case collectionCellMargin
+    /// Whether images may be drawn twice as large as they are.
+    case doubledImages
     /// Whether phones with a home indicator have the insets of the upright device twice, and the navigation bar's height there.
     case doubledInsets, doubledNavigationBar
     /// The side of an empty label that a stack view arranges.
@@ -25,6 +29,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case hiddenStatusBar
     /// Whether embedded scenes have the home indicator's inset.
     case indicatorInEmbedded
+    /// The width and height of the device that is drawn for an older one of that name, and the top inset there.
+    case laterScreen
     case macBigSur, macBigSurUnlessVoted, macLowLines, macMojave, macSymbolTextSize, macTahoe, macTemplateTextSize
     /// The size of the content of a new window of the Mac, and of a view without a stored size there.
     case newWindow
@@ -33,8 +39,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// Whether a navigation bar of a sheet's own scene is as high as a sheet's.
     case ownBarsInSheets
     case popoverArrow
-    /// The side margins of a cell that preserves its superview's margins.
-    case preservedCellMargin
+    /// The side margins, and those at top and bottom, of a cell that preserves its superview's margins.
+    case preservedCellMargin, preservedCellVertical
     /// The top and bottom margins of a root that preserves its superview's, and whether the safe area comes on top of them.
     case preservedRootMargin, preservedRootMarginAddsSafeArea
     /// The largest gap above a presented scene that makes it a sheet.
@@ -51,7 +57,10 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case squareCanvasTextScale
     /// The height from which on a root on a phone with a home button has the status bar's inset.
     case statusBarByHeight
-    case statusBarOnHomeButtonPhones
+    /// Whether embedded scenes have the status bar's inset; whether page sheets of scenes without bars do; whether the views inside tables
+    /// and collections that are layout roots of their own have it, wherever they are on the screen.
+    case statusBarInEmbedded, statusBarInSheets, statusBarInCells
+    case statusBarOnHomeButtonPhones, statusBarOnTablets
     /// Whether stored frames of navigation bars show where their controllers' views begin.
     case storedNavigationBars
     case subviewTableMargin
@@ -70,6 +79,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case topLevelViewsAsRoots
     /// The minimum width of devices whose cells have wide margins.
     case wideDevice
+    /// The width from which on the cells of a table inside another view have narrow margins on any device.
+    case wideSubviewTable
 
     /// Whether each release needs a row, and how many numbers that has.
     var count: Int? {
@@ -84,10 +95,12 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// The words that a row may have; none for numbers.
     var words: [String] {
         switch self {
-        case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
-            .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe, .ownBarsInSheets,
-            .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarOnHomeButtonPhones,
-            .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
+        case .automaticWheels, .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledImages, .doubledInsets, .firstRowBelowBar,
+            .hiddenStatusBar, .indicatorInEmbedded, .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe,
+            .ownBarsInSheets,
+            .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarInCells, .statusBarInEmbedded,
+            .statusBarInSheets, .statusBarOnHomeButtonPhones, .statusBarOnTablets, .storedNavigationBars, .textWidthRows,
+            .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)
         case .textSize: ContentSizeCategory.allCases.map(\.rawValue)

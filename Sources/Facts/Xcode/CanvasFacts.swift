@@ -23,7 +23,9 @@ package struct CanvasFacts: Sendable {
     }
 
     /// The numbers of a fact, in points.
-    package func lengths(_ fact: CanvasFact) -> [Double] { (text(fact) ?? "").split(separator: " ").compactMap { Double($0) } }
+    package func lengths(_ fact: CanvasFact, _ device: String = "") -> [Double] {
+        (text(fact, device) ?? "").split(separator: " ").compactMap { Double($0) }
+    }
 
     /// How long the square canvas is where a size class is given, in points.
     package func squareSide(_ sizeClass: SizeClass) -> Double {

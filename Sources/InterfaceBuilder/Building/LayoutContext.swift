@@ -43,6 +43,10 @@ package struct LayoutContext: Hashable, Sendable {
     package var sharesTextWidths: Bool
     /// The height of a navigation bar of the scene's own, in points, if it is not the usual one.
     package var navigationBarHeight: Double?
+    /// Whether a date picker of the automatic style has wheels whatever the release's is.
+    package var drawsAutomaticWheels = false
+    /// By how much images are larger than the document's resources say.
+    package var imageScale = 1.0
     /// Text styles that are drawn at a different size from the one that the text size implies, in points.
     package var styleSizes: [TextStyle: Double]
     /// The app's own fonts; nil to measure them from tables.

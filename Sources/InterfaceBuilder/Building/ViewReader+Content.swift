@@ -101,8 +101,8 @@ extension ViewReader {
             case "countDownTimer": .countDownTimer
             default: .dateAndTime
             }
-        let automatic: ControlKind.DatePickerStyle =
-            context.release.drawing.datePickersAreCompact && mode != .countDownTimer ? .compact : .wheels
+        let isCompact = context.release.drawing.datePickersAreCompact && !context.drawsAutomaticWheels
+        let automatic: ControlKind.DatePickerStyle = isCompact && mode != .countDownTimer ? .compact : .wheels
         let style: ControlKind.DatePickerStyle =
             switch element["style"] {
             case "wheels": .wheels
@@ -119,7 +119,7 @@ extension ViewReader {
         guard let name = reference?["image"] ?? (owner == element ? value(attribute) : owner[attribute]) else { return nil }
         let resource = document.images[name]
         let isSymbol = resource?.isSystemSymbol ?? (owner.matches("catalog", "system") || reference?.matches("catalog", "system") == true)
-        guard isSymbol else { return resource.map { .size($0.size) } }
+        guard isSymbol else { return resource.map { .size($0.size.scaled(by: context.imageScale)) } }
         var symbol = SymbolContent(name: name, storedSize: resource?.size)
         let configuration = owner.child(key: symbolConfiguration)
         // `configurationType="font"` names a font, whose size and weight the symbol takes.

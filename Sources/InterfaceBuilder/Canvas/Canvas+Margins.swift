@@ -48,13 +48,16 @@ extension Canvas {
 
     /// The margins of a table cell's content view.
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
-        let vertical = facts.length(.cellMarginVertical)
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends a little before its own edge.
         let content = root.contentView?.storedFrame?.size ?? size
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType") && facts.makes(.accessoryMargins)
         // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
-        let separator = facts.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
+        // So they are before for a content view that preserves them.
+        let preserved = facts.cellSideMargin == .view && preservesMargins(root) && isOnScreen(root) ? facts[.preservedCellVertical] : nil
+        let vertical = preserved ?? facts.length(.cellMarginVertical)
+        let areTheCells = preserved != nil || facts.holds(.cellMarginsAreTheCells)
+        let separator = areTheCells && content.height < size.height ? cellSeparator(of: root) : 0
         let system = EdgeInsets(
             top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, accessoryMargin) : side)
         // The cell's own margins apply to its content view if that preserves them.
@@ -84,16 +87,21 @@ extension Canvas {
             return margin
         }
         let isNarrow = facts[.narrowTable].map { tableWidth <= $0 } == true
-        // The margins of the controller's view do not reach a table that does not fill it.
-        if let table, let margin = facts[.subviewTableMargin], tableWidth < margins.wide, let screen,
-            table.matches("style", "insetGrouped") && facts.makes(.insetGroupedMargins)
-                || table.parent?.nameMatches("subviews") == true
-                    && (table.storedFrame?.height != screen.size.height && facts.makes(.lowTables) || isNarrow)
+        let isInside = table?.parent?.nameMatches("subviews") == true
+        let isWideInside = isInside && facts[.wideSubviewTable].map { tableWidth >= $0 } == true
+        // The margins of the controller's view do not reach a table inside it.
+        if let table, let margin = facts[.subviewTableMargin], tableWidth < margins.wide || isWideInside, screen != nil,
+            isInside || table.matches("style", "insetGrouped") && facts.makes(.insetGroupedMargins)
         {
             return margin
         }
         guard facts.cellSideMargin == .device, let screen else { return margins.side(width: tableWidth) }
         if isTopLevel, let margin = facts[.topLevelCellMargin, screen.device.identifier] { return margin }
+        if isWideInside { return margins.narrowSide }
+        // A table that fills a scene wider than its device has the margins of that width.
+        if !isTopLevel, !isInside, tableWidth >= margins.wide, tableWidth > screen.size.width, facts.makes(.wideTables) {
+            return margins.wideSide
+        }
         return isNarrow ? margins.narrowSide : deviceMargin(screen)
     }
 

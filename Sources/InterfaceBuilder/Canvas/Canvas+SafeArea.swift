@@ -12,10 +12,16 @@ extension Canvas {
             return topLevelSafeArea(root, size)
         case .collectionCell, .reusableView:
             let isTopLevel = root.element.parent?.nameMatches("objects") ?? false
-            return isTopLevel ? topLevelSafeArea(root, size) : .zero
-        case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
-            return .zero
+            return isTopLevel ? topLevelSafeArea(root, size) : cellSafeArea
+        case .tableHeader, .tableFooter: return cellSafeArea
+        case .tableCell, .propertyView, .windowContent, .tableCellView: return .zero
         }
+    }
+
+    /// That of a view which a table or a collection shows.
+    private var cellSafeArea: EdgeInsets {
+        guard let screen, facts.holds(.statusBarInCells) else { return .zero }
+        return EdgeInsets(top: fullScreenTop(screen))
     }
 
     /// Whether a root is that of a page sheet.
@@ -62,7 +68,8 @@ extension Canvas {
         }
         let indicator = screen?.safeArea.bottom ?? 0
         let status = Set([statusBarHeight] + (screen.map { [$0.safeArea.top, fullScreenTop($0)] } ?? []))
-        let above = [navigationBarHeight] + status.map { $0 + navigationBarHeight }
+        let titles = bars.navigationBar?.prefersLargeTitles == true ? [0, height(of: .largeTitle)] : [0]
+        let above = titles.flatMap { title in ([0] + status).map { $0 + navigationBarHeight + title } }
         let bottomBar = bars.hasTabBar ? tabBarHeight : height(of: .tool)
         let below = [bottomBar, bottomBar + indicator]
         if bars.navigationBar != nil || bars.hasTabBar, above.contains(fit.missingHeight) { return (true, false) }
@@ -102,8 +109,14 @@ extension Canvas {
     /// The height that the status bar, or the housing behind it, takes from the top.
     private func statusInset(_ bars: Bars, _ fit: RootFit) -> Double {
         if bars.hidesStatusBar, screen == nil || facts.holds(.hiddenStatusBar) { return 0 }
+        if bars.isEmbedded, !facts.holds(.statusBarInEmbedded) { return 0 }
         guard let screen else { return facts.holds(.statusBarOnHomeButtonPhones) ? statusBarHeight : 0 }
-        if fit.isSheet { return fit.addedTop > 0 && fit.missingHeight > statusBarHeight ? fit.missingHeight : 0 }
+        if fit.isSheet {
+            let hasNoBars = bars.navigationBar == nil && !bars.hasTabBar && !bars.hasToolbar
+            if hasNoBars, fit.missingHeight > statusBarHeight, facts.holds(.statusBarInSheets) { return fullScreenTop(screen) }
+            return fit.addedTop > 0 && fit.missingHeight > statusBarHeight ? min(fit.addedTop, fit.missingHeight) : 0
+        }
+        if let later = fit.laterTop { return later }
         if fit.isFull { return fullScreenTop(screen) }
         if bars.isEmbedded || fit.isDetached { return detachedTop(fit.size, screen, bars) }
         return fullScreenTop(screen)
@@ -113,6 +126,7 @@ extension Canvas {
 
     fileprivate func uprightTop(_ screen: CanvasScreen) -> Double {
         if screen.isHomeButtonPhone, !facts.holds(.statusBarOnHomeButtonPhones) { return 0 }
+        if screen.device.idiom == .pad, !facts.holds(.statusBarOnTablets) { return 0 }
         return facts[.topInset, screen.device.identifier] ?? screen.device.safeArea(.portrait).top
     }
 
@@ -184,6 +198,8 @@ private struct ExtendedEdges {
 private struct RootFit {
     var size: Size
     var isFull: Bool
+    /// The top inset of the device that stands in for the document's, if the root is as large as that one, in points.
+    var laterTop: Double?
     var isSheet: Bool
     /// Neither of the device's size nor of one that bars or a sheet leave of it.
     var isDetached: Bool
@@ -210,7 +226,9 @@ private struct RootFit {
         }
         let facts = canvas.facts
         missingHeight = screen.size.height - size.height
-        isFull = size == screen.size
+        let later = facts.lengths(.laterScreen, screen.device.identifier)
+        laterTop = later.count == 3 && screen.orientation == .portrait && later.starts(with: [size.width, size.height]) ? later[2] : nil
+        isFull = size == screen.size || laterTop != nil
         let keepsWidth = size.width == screen.size.width
         let isShortened =
             bars.isPresented

@@ -12,6 +12,7 @@ package struct Canvas: Sendable {
     private let fonts: AppFonts?
     /// Whether no frame of a document without a device has half points, because the author's screen had one pixel per point.
     private let isInWholePoints: Bool
+    private let imageScale: Double
 
     package init(document: Document) {
         self.document = document
@@ -22,6 +23,7 @@ package struct Canvas: Sendable {
         let scale = screen?.device.scale ?? 2
         let facts = facts
         fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: scale, makes: facts.makes) }
+        imageScale = document.platform == .iOS && facts.holds(.doubledImages) && document.showsDoubledImages ? 2 : 1
         isInWholePoints =
             document.platform == .iOS && document.device == nil && facts.makes(.wholePointScreens) && document.tree.root.storesWholePoints
     }
@@ -63,6 +65,8 @@ package struct Canvas: Sendable {
             fonts: fonts
         )
         context.raisesContentMargins = facts.holds(.raisesOwnCellMargins)
+        context.drawsAutomaticWheels = facts.holds(.automaticWheels)
+        context.imageScale = imageScale
         if facts.makes(.canvasDropOrder) {
             context.dropPolicy = document.kind == .xib && facts.makes(.xibDropOrder) ? .inXib : .inStoryboard
         }

@@ -12,6 +12,9 @@ extension Intrinsics {
             size.height = size.height.map(pixelCeiling)
         case .datePicker(.compact, let mode):
             size.width = compactDatePickerWidth(mode)
+            size.height = size.height.map(pixelCeiling)
+        case .searchBar where contentSize == .extraSmall:
+            size = row(.searchBarExtraSmall).alignmentSize
         default:
             break
         }
