@@ -25,7 +25,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case hiddenStatusBar
     /// Whether embedded scenes have the home indicator's inset.
     case indicatorInEmbedded
-    case macBigSur, macBigSurUnlessVoted, macLowLines, macSymbolTextSize, macTahoe, macTemplateTextSize
+    case macBigSur, macBigSurUnlessVoted, macLowLines, macMojave, macSymbolTextSize, macTahoe, macTemplateTextSize,
+        macVentura
     /// The size of the content of a new window of the Mac, and of a view without a stored size there.
     case newWindow
     /// The width up to which the cells of a table have narrow margins on any device.
@@ -85,7 +86,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     var words: [String] {
         switch self {
         case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
-            .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets,
+            .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe, .macVentura, .ownBarsInSheets,
             .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo

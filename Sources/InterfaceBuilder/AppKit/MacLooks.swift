@@ -30,9 +30,17 @@ struct MacLooks: Sendable {
     }
 
     /// The looks that a release of Xcode may have drawn in: with the same lines of text, and Tahoe only if it existed.
-    private static func looks(of facts: CanvasFacts) -> [MacLook] { [old(facts), .bigSur] + (facts.holds(.macTahoe) ? [.tahoe] : []) }
+    private static func looks(of facts: CanvasFacts) -> [MacLook] {
+        old(facts) + modern(facts) + (facts.holds(.macTahoe) ? [.tahoe] : [])
+    }
 
-    private static func old(_ facts: CanvasFacts) -> MacLook { facts.holds(.macLowLines) ? .catalina : .mojave }
+    /// The looks with Big Sur's controls that a release of Xcode may have drawn in, the usual one first.
+    private static func modern(_ facts: CanvasFacts) -> [MacLook] { facts.holds(.macVentura) ? [.ventura, .bigSur] : [.bigSur] }
+
+    /// The looks of aqua that a release of Xcode may have drawn in, the usual one first.
+    private static func old(_ facts: CanvasFacts) -> [MacLook] {
+        facts.holds(.macLowLines) ? [.catalina] : facts.holds(.macMojave) ? [.mojave, .highSierra] : [.highSierra, .mojave]
+    }
 
     /// The look of a root or of the view of a tab.
     func look(of part: Element) -> MacLook { looks[part] ?? fallback }
@@ -55,9 +63,11 @@ struct MacLooks: Sendable {
         parts.append((part, own))
     }
 
-    /// The number of heights that support each look; some support aqua and Big Sur alike, some contradict aqua.
+    /// The number of heights that support each look; some support aqua and Big Sur alike, some contradict aqua, and some tell
+    /// macOS 10.14 or 13 from the releases before.
     private struct Votes {
-        var aqua = 0, bigSur = 0, tahoe = 0, beforeTahoe = 0, afterAqua = 0
+        var aqua = 0, bigSur = 0, tahoe = 0, beforeTahoe = 0, afterAqua = 0, beforeMojave = 0, sinceMojave = 0
+        var beforeVentura = 0
 
         var isEmpty: Bool { aqua + bigSur + tahoe + beforeTahoe + afterAqua == 0 }
 
@@ -67,6 +77,9 @@ struct MacLooks: Sendable {
             tahoe += other.tahoe
             beforeTahoe += other.beforeTahoe
             afterAqua += other.afterAqua
+            beforeMojave += other.beforeMojave
+            sinceMojave += other.sinceMojave
+            beforeVentura += other.beforeVentura
         }
 
         /// Counts what the stored height of a view says, if no constraint of its own sets it (`mac-heights.csv`).
@@ -84,14 +97,34 @@ struct MacLooks: Sendable {
             case .tahoe: tahoe += weight
             case .beforeTahoe: beforeTahoe += weight
             case .afterAqua: afterAqua += weight
+            case .beforeMojave:
+                beforeTahoe += weight
+                beforeMojave += weight
+            case .sinceMojave:
+                beforeTahoe += weight
+                sinceMojave += weight
+            case .beforeVentura:
+                beforeTahoe += weight
+                beforeVentura += weight
             }
         }
 
         func look(_ facts: CanvasFacts) -> MacLook {
             if facts.holds(.macTahoe), tahoe > max(beforeTahoe, bigSur) || beforeTahoe == 0 && bigSur == 0 { return .tahoe }
-            if aqua > afterAqua + bigSur { return MacLooks.old(facts) }
-            if afterAqua > 0 || bigSur > 0 { return facts.holds(.macBigSur) ? .bigSur : MacLooks.old(facts) }
-            return facts.holds(.macBigSurUnlessVoted) ? .bigSur : MacLooks.old(facts)
+            if aqua > afterAqua + bigSur { return old(facts) }
+            if afterAqua > 0 || bigSur > 0 { return facts.holds(.macBigSur) ? modern(facts) : old(facts) }
+            return facts.holds(.macBigSurUnlessVoted) ? modern(facts) : old(facts)
+        }
+
+        private func modern(_ facts: CanvasFacts) -> MacLook {
+            let looks = MacLooks.modern(facts)
+            return beforeVentura > 0 && looks.contains(.bigSur) ? .bigSur : looks[0]
+        }
+
+        private func old(_ facts: CanvasFacts) -> MacLook {
+            let looks = MacLooks.old(facts)
+            if beforeMojave > sinceMojave, looks.contains(.highSierra) { return .highSierra }
+            return sinceMojave > 0 && looks.contains(.mojave) ? .mojave : looks[0]
         }
     }
 }

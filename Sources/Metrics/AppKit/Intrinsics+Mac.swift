@@ -103,7 +103,7 @@ extension Intrinsics {
         let metrics = metrics(font)
         let descent = metrics.descender.rounded()
         let body = metrics.ascender.rounded() + descent
-        guard look == .mojave else { return MacLine(height: body, descent: descent) }
+        guard look.hasTallLines else { return MacLine(height: body, descent: descent) }
         let leading = font.pointSize > Self.largestLooseSize ? metrics.leading.rounded() : (body / 4).rounded()
         return MacLine(height: body + leading, descent: descent)
     }
@@ -114,7 +114,7 @@ extension Intrinsics {
     private static func macSystemLine(_ points: Double, _ look: MacLook) -> MacLine {
         let descent = (0.208 * points).rounded(.up)
         let height = (0.967 * points).rounded() + descent
-        return MacLine(height: look == .mojave && tallSizes.contains(points) ? height + 1 : height, descent: descent)
+        return MacLine(height: look.hasTallLines && tallSizes.contains(points) ? height + 1 : height, descent: descent)
     }
 
     private static let tallSizes: [Double] = [9, 12, 13, 18, 24]

@@ -56,6 +56,6 @@ package struct MacControl: Hashable, Sendable {
 extension Intrinsics {
     /// What the tables of the release have of a view.
     func row(_ table: KeyPath<FactTables, MacTable>, of control: MacControl) -> CSVTable.Row? {
-        release.tables[keyPath: table].row(kind: control.kind, controls: control.look.controls, size: control.size)
+        release.tables[keyPath: table].row(kind: control.kind, look: control.look, size: control.size)
     }
 }
