@@ -17,7 +17,7 @@ struct MacTableTests {
         let table = try #require(Self.tables[name])
         #expect(table.problems == [])
         for row in table.rows {
-            #expect(!MacTable.looks(row["look"]).isEmpty, "\(name), line \(row.line): look '\(row["look"])'")
+            #expect(MacLook.looks(named: row["look"]) != nil, "\(name), line \(row.line): look '\(row["look"])'")
             #expect(row["size"] == "*" || MacControl.Size(rawValue: row["size"]) != nil, "\(name), line \(row.line): size '\(row["size"])'")
             for column in table.columns.dropFirst(3).dropLast() {
                 let isRight = row.number(column) != nil || row[column].isEmpty && !required.contains(column)
@@ -37,9 +37,9 @@ struct MacTableTests {
         ("textField:none", .catalina, EdgeInsets(left: 2, right: 2), 16),
         ("textField:none", .mojave, EdgeInsets(left: 2, right: 2), 17),
         ("button:push:rounded:b", .mojave, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21),
-        ("popUp:push:rounded:b:", .yosemite, EdgeInsets(top: 2, left: 2, bottom: 3, right: 3), 21),
+        ("popUp:push:rounded:b:", .highSierra, EdgeInsets(top: 2, left: 2, bottom: 3, right: 3), 21),
         ("popUp:push:rounded:b:", .mojave, EdgeInsets(top: 1, left: 2, bottom: 3, right: 3), 21),
-        ("textField:none", .yosemite, EdgeInsets(left: 2, right: 2), 17),
+        ("textField:none", .highSierra, EdgeInsets(left: 2, right: 2), 17),
         ("button:check:regularSquare:nb:bare", .tahoe, .zero, 16),
         ("button:help:helpButton:b", .catalina, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2), 21),
     ])
@@ -76,7 +76,8 @@ struct MacTableTests {
 
     /// Lines of 13 points were 17 high up to macOS 10.14.
     @Test(arguments: [
-        (10.11, MacLook.yosemite), (10.13, .yosemite), (10.14, .mojave), (10.15, .catalina), (11, .bigSur), (15, .bigSur), (26, .tahoe),
+        (10.11, MacLook.highSierra), (10.13, .highSierra), (10.14, .mojave), (10.15, .catalina), (12, .bigSur), (15, .ventura),
+        (26, .tahoe),
     ])
     func aReleaseHasItsLook(_ version: Double, _ look: MacLook) { #expect(MacLook(macOS: version) == look) }
 
@@ -96,16 +97,16 @@ struct MacTableTests {
         ("Downloaded videos folder:", .macHelvetica, 13, 165), ("Please confirm password", .macHelvetica, 11, 133),
     ])
     func oldSystemFontsAreAsWideAsStored(_ text: String, _ edition: SystemFontEdition, _ points: Double, _ width: Double) {
-        #expect(Self.width("textField:none", .yosemite, points, text, edition) == width)
+        #expect(Self.width("textField:none", .highSierra, points, text, edition) == width)
     }
 
-    /// How much wider than its text a control is: small check boxes of aqua 18 (36 of 46 texts in 6 projects), pop-up buttons 32 up to
+    /// How much wider than its text a control is: small check boxes of aqua 17 and 5 around that (36 of 46 texts in 6 projects), pop-up buttons 32 up to
     /// macOS 10.13 (19 of 23 in 6) and 33 in 10.14 and 10.15 (23 of 32 in 9), small ones 28 up to 10.13 (3 of 6 in 3).
     @Test(arguments: [
-        ("button:check:regularSquare:nb", MacLook.catalina, MacControl.Size.small, 18.0),
-        ("button:check:regularSquare:nb", .yosemite, .small, 18), ("button:check:regularSquare:nb", .bigSur, .small, 20),
-        ("popUp:push:rounded:b:", .yosemite, .regular, 32), ("popUp:push:rounded:b:", .mojave, .regular, 33),
-        ("popUp:push:rounded:b:", .catalina, .regular, 33), ("popUp:push:rounded:b:", .yosemite, .small, 28),
+        ("button:check:regularSquare:nb", MacLook.catalina, MacControl.Size.small, 17.0),
+        ("button:check:regularSquare:nb", .highSierra, .small, 17), ("button:check:regularSquare:nb", .bigSur, .small, 20),
+        ("popUp:push:rounded:b:", .highSierra, .regular, 32), ("popUp:push:rounded:b:", .mojave, .regular, 33),
+        ("popUp:push:rounded:b:", .catalina, .regular, 33), ("popUp:push:rounded:b:", .highSierra, .small, 28),
     ])
     func paddingIsThatOfTheLook(_ kind: String, _ look: MacLook, _ size: MacControl.Size, _ padding: Double) throws {
         let points = size == .small ? 11.0 : 13

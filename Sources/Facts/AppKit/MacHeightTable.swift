@@ -2,7 +2,9 @@ import Support
 
 /// What the height of a control says of the look that it was drawn in.
 package enum MacVote: String, CaseIterable, Sendable {
-    case aqua, bigSur, tahoe, beforeMojave, beforeTahoe, afterAqua
+    case aqua, bigSur, tahoe, beforeTahoe, afterAqua
+    /// Up to macOS 10.13, and from 10.14 up to Tahoe; up to macOS 12.
+    case beforeMojave, sinceMojave, beforeVentura
 }
 
 /// The heights of AppKit's controls that tell looks apart, as `mac-heights.csv` lists them.

@@ -3,14 +3,13 @@ import Support
 /// `NSControl.ControlSize`.
 package enum MacControlSize: String, Hashable, Sendable, CaseIterable { case mini, small, regular, large }
 
-/// A table of AppKit's measures: each row applies to a kind of control, a look and a control size, where `*` means any, and at the end of a
-/// kind any continuation. The first matching row counts.
+/// A table of AppKit's measures: each row applies to a kind of control, a look (or the controls of several, as `aqua`) and a control size,
+/// where `*` means any, and at the end of a kind any continuation. The first matching row counts.
 package struct MacTable: Sendable {
     private struct Row: Sendable {
         var line: Int
         var kind: Substring.UTF8View
         var isPrefix: Bool
-        /// The looks that it applies to: those of a design, or a single one.
         var looks: Set<MacLook>
         var size: MacControlSize?
         var values: CSVTable.Row
@@ -35,8 +34,8 @@ package struct MacTable: Sendable {
     init(_ table: FactTable, _ rows: [CSVTable.Row], _ problems: inout TableProblems) {
         var read: [Row] = []
         for row in rows {
-            let kind = row["kind"], looks = Self.looks(row["look"]), size = MacControlSize(rawValue: row["size"])
-            guard !looks.isEmpty else { problems.note(table, row, "no look '\(row["look"])'"); continue }
+            let kind = row["kind"], size = MacControlSize(rawValue: row["size"])
+            guard let looks = MacLook.looks(named: row["look"]) else { problems.note(table, row, "no look '\(row["look"])'"); continue }
             guard size != nil || row["size"] == "*" else { problems.note(table, row, "no size '\(row["size"])'"); continue }
             let isPrefix = kind.hasSuffix("*")
             let new = Row(
@@ -51,10 +50,5 @@ package struct MacTable: Sendable {
     package func row(kind: String, look: MacLook, size: MacControlSize) -> CSVTable.Row? {
         let kind = kind.utf8
         return rows.first { $0.admits(kind, look, size) }?.values
-    }
-
-    /// The looks that a row names: all, those of a design of controls, or one; none if it names nothing known.
-    package static func looks(_ name: String) -> Set<MacLook> {
-        Set(MacLook.allCases.filter { name == "*" || name == $0.controls.rawValue || name == $0.rawValue })
     }
 }

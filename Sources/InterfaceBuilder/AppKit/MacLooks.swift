@@ -15,25 +15,31 @@ struct MacLooks: Sendable {
         var whole = Votes()
         var parts: [(Element, Votes)] = []
         for root in roots { Self.count(root.element, heights, &parts, &whole) }
-        fallback = whole.look(facts, whole: whole)
+        fallback = whole.look(facts)
         let intrinsics = Intrinsics(scale: 1, release: xcode.tables.usual)
         for (part, votes) in parts {
-            let voted = votes.isEmpty ? fallback : votes.look(facts, whole: whole)
+            let voted = votes.isEmpty ? fallback : votes.look(facts)
             looks[part] = voted
             guard facts.makes(.macLooksByConstraints) else { continue }
             let stored = MacStoredPart(part, intrinsics: intrinsics)
             let most = stored.satisfied(in: voted)
-            let better = Self.looks(of: facts, old: votes.old(facts, whole: whole)).map { ($0, stored.satisfied(in: $0)) }.max {
-                $0.1 < $1.1
-            }
+            let better = Self.looks(of: facts).map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
             let isWhole = better?.1 == stored.count && facts.makes(.macLooksWhollyHeld)
             looks[part] = better.map { $0.1 > most + (isWhole ? 0 : 1) ? $0.0 : voted } ?? voted
         }
     }
 
     /// The looks that a release of Xcode may have drawn in: with the same lines of text, and Tahoe only if it existed.
-    private static func looks(of facts: CanvasFacts, old: MacLook) -> [MacLook] {
-        [old, .bigSur] + (facts.holds(.macTahoe) ? [.tahoe] : [])
+    private static func looks(of facts: CanvasFacts) -> [MacLook] {
+        old(facts) + modern(facts) + (facts.holds(.macTahoe) ? [.tahoe] : [])
+    }
+
+    /// The looks with Big Sur's controls that a release of Xcode may have drawn in, the usual one first.
+    private static func modern(_ facts: CanvasFacts) -> [MacLook] { facts.holds(.macVentura) ? [.ventura, .bigSur] : [.bigSur] }
+
+    /// The looks of aqua that a release of Xcode may have drawn in, the usual one first.
+    private static func old(_ facts: CanvasFacts) -> [MacLook] {
+        facts.holds(.macLowLines) ? [.catalina] : facts.holds(.macMojave) ? [.mojave, .highSierra] : [.highSierra, .mojave]
     }
 
     /// The look of a root or of the view of a tab.
@@ -57,11 +63,11 @@ struct MacLooks: Sendable {
         parts.append((part, own))
     }
 
-    /// The number of heights that support each look; some support aqua and Big Sur alike, some contradict aqua.
+    /// The number of heights that support each look; some support aqua and Big Sur alike, some contradict aqua, and some tell
+    /// macOS 10.14 or 13 from the releases before.
     private struct Votes {
-        var aqua = 0, bigSur = 0, tahoe = 0, beforeTahoe = 0, afterAqua = 0
-        /// Of those for a look before Tahoe's, the ones for one before macOS 10.14.
-        var beforeMojave = 0
+        var aqua = 0, bigSur = 0, tahoe = 0, beforeTahoe = 0, afterAqua = 0, beforeMojave = 0, sinceMojave = 0
+        var beforeVentura = 0
 
         var isEmpty: Bool { aqua + bigSur + tahoe + beforeTahoe + afterAqua == 0 }
 
@@ -70,8 +76,10 @@ struct MacLooks: Sendable {
             bigSur += other.bigSur
             tahoe += other.tahoe
             beforeTahoe += other.beforeTahoe
-            beforeMojave += other.beforeMojave
             afterAqua += other.afterAqua
+            beforeMojave += other.beforeMojave
+            sinceMojave += other.sinceMojave
+            beforeVentura += other.beforeVentura
         }
 
         /// Counts what the stored height of a view says, if no constraint of its own sets it (`mac-heights.csv`).
@@ -88,25 +96,35 @@ struct MacLooks: Sendable {
             case .bigSur: bigSur += weight
             case .tahoe: tahoe += weight
             case .beforeTahoe: beforeTahoe += weight
+            case .afterAqua: afterAqua += weight
             case .beforeMojave:
                 beforeTahoe += weight
                 beforeMojave += weight
-            case .afterAqua: afterAqua += weight
+            case .sinceMojave:
+                beforeTahoe += weight
+                sinceMojave += weight
+            case .beforeVentura:
+                beforeTahoe += weight
+                beforeVentura += weight
             }
         }
 
-        /// - Parameter whole: the votes of the whole document.
-        func look(_ facts: CanvasFacts, whole: Votes) -> MacLook {
+        func look(_ facts: CanvasFacts) -> MacLook {
             if facts.holds(.macTahoe), tahoe > max(beforeTahoe, bigSur) || beforeTahoe == 0 && bigSur == 0 { return .tahoe }
-            if aqua > afterAqua + bigSur { return old(facts, whole: whole) }
-            if afterAqua > 0 || bigSur > 0 { return facts.holds(.macBigSur) ? .bigSur : old(facts, whole: whole) }
-            return facts.holds(.macBigSurUnlessVoted) ? .bigSur : old(facts, whole: whole)
+            if aqua > afterAqua + bigSur { return old(facts) }
+            if afterAqua > 0 || bigSur > 0 { return facts.holds(.macBigSur) ? modern(facts) : old(facts) }
+            return facts.holds(.macBigSurUnlessVoted) ? modern(facts) : old(facts)
         }
 
-        /// The look of aqua: Xcode 10 also ran on macOS 10.13, as heights in the part or elsewhere in the document tell.
-        func old(_ facts: CanvasFacts, whole: Votes) -> MacLook {
-            if facts.holds(.macLowLines) { return .catalina }
-            return facts.holds(.macMojave) && beforeMojave == 0 && whole.beforeMojave == 0 ? .mojave : .yosemite
+        private func modern(_ facts: CanvasFacts) -> MacLook {
+            let looks = MacLooks.modern(facts)
+            return beforeVentura > 0 && looks.contains(.bigSur) ? .bigSur : looks[0]
+        }
+
+        private func old(_ facts: CanvasFacts) -> MacLook {
+            let looks = MacLooks.old(facts)
+            if beforeMojave > sinceMojave, looks.contains(.highSierra) { return .highSierra }
+            return sinceMojave > 0 && looks.contains(.mojave) ? .mojave : looks[0]
         }
     }
 }
