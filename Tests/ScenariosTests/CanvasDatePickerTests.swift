@@ -4,8 +4,8 @@ import Testing
 
 /// Which style a date picker that names none is drawn in.
 @Suite struct CanvasDatePickerTests {
-    /// Wheels are 216 points high since iOS 9, compact pickers 34.5 and then 36 (evidence/sizes.md, section 2). The canvas drew wheels until
-    /// Xcode 14: 13 pickers of xdripswift, fsnotes, KeePassium and radar-covid.
+    /// Wheels are 216 points high since iOS 9, compact pickers 34.5 and then 36 (evidence/sizes.md, section 2).
+    /// The canvas drew wheels until Xcode 14: 13 pickers of xdripswift, fsnotes, KeePassium and radar-covid.
     @Test(
         "the automatic style is compact since Xcode 14, but for timers",
         arguments: [

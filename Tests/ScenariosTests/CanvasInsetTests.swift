@@ -118,7 +118,8 @@ import Testing
                     """), test)
     }
 
-    /// Eight scenes of Apple-Sample-Code, iOS8-day-by-day, Rocket.Chat and duckduckgo begin at 0 up to Xcode 8, none at 20.
+    /// Ten scenes of Apple-Sample-Code, GlucoSuccess, Rocket.Chat and duckduckgo begin at 0 up to Xcode 8,
+    /// one of MasterPassword at 20.
     @Test("an embedded scene has a status bar only since Xcode 9", arguments: [("12121", 0.0), ("14109", 20)])
     func embedded(toolsVersion: String, top: Double) throws {
         let test: Case = ("embedded", toolsVersion, "retina4_7", Size(width: 375, height: 559), top, 0)
