@@ -4,10 +4,10 @@ import InterfaceBuilder
 extension RunTime {
     /// The part of the safe area's insets that reaches into a scene which a container view shows.
     ///
-    /// A view's safe area is what neither the system's bars nor those of the controllers around it cover (Apple: UIView.safeAreaInsets), so a
-    /// container view at an edge of the screen hands on what is left out there. Only edges that a constraint holds at a fixed distance from
-    /// the same edge of the root, or that a mask keeps there, are known in every window; elsewhere the container is taken to be clear, as is
-    /// one in a scene that is itself in a container.
+    /// A view's safe area is what neither the system's bars nor those of the controllers around it cover (Apple:
+    /// UIView.safeAreaInsets), so a container view at an edge of the screen hands on what is left out there. Only edges that a
+    /// constraint holds at a fixed distance from the same edge of the root, or that a mask keeps there, are known in every window;
+    /// elsewhere the container is taken to be clear, as is one in a scene that is itself in a container.
     ///
     /// - Parameters:
     ///   - root: the embedded scene, which has a safe area only if its document knows of one.

@@ -100,8 +100,9 @@ struct MacTableTests {
         #expect(Self.width("textField:none", .highSierra, points, text, edition) == width)
     }
 
-    /// How much wider than its text a control is: small check boxes of aqua 17 and 5 around that (36 of 46 texts in 6 projects), pop-up buttons 32 up to
-    /// macOS 10.13 (19 of 23 in 6) and 33 in 10.14 and 10.15 (23 of 32 in 9), small ones 28 up to 10.13 (3 of 6 in 3).
+    /// How much wider than its text a control is: small check boxes of aqua 17 and 5 around that (36 of 46 texts in 6 projects),
+    /// pop-up buttons 32 up to macOS 10.13 (19 of 23 in 6) and 33 in 10.14 and 10.15 (23 of 32 in 9), small ones 28 up to 10.13 (3
+    /// of 6 in 3).
     @Test(arguments: [
         ("button:check:regularSquare:nb", MacLook.catalina, MacControl.Size.small, 17.0),
         ("button:check:regularSquare:nb", .highSierra, .small, 17), ("button:check:regularSquare:nb", .bigSur, .small, 20),
