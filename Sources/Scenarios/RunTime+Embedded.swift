@@ -37,13 +37,13 @@ extension Element {
         let isFar = edge == "bottom" || edge == "trailing"
         let sides: Set<String> = [edge, edge == "leading" ? "left" : edge == "trailing" ? "right" : edge]
         return outer.children(in: "constraints").lazy.compactMap { constraint -> Double? in
-            let ends = (constraint["firstItem"] ?? outer.id, constraint["secondItem"] ?? outer.id)
-            guard !constraint.has("relation"), !constraint.has("multiplier"), !constraint.has("priority"), self.id != nil,
+            let ends = constraint.constrainedIDs
+            guard !constraint.has("relation"), !constraint.has("multiplier"), !constraint.has("priority"), let id, let own = outer.id,
                 constraint["firstAttribute"].map(sides.contains) == true, constraint["firstAttribute"] == constraint["secondAttribute"],
-                constraint.firstChild == nil, ends == (self.id, outer.id) || ends == (outer.id, self.id)
+                constraint.firstChild == nil, ends == [id, own] || ends == [own, id]
             else { return nil }
             let constant = constraint.number("constant") ?? 0
-            return (constraint["firstItem"] == self.id) == isFar ? -constant : constant
+            return (ends.first == id) == isFar ? -constant : constant
         }.first
     }
 

@@ -56,6 +56,16 @@ import Testing
             found == scene.map { ["Code.swift:5: error: no storyboard has a scene \($0): the app ends here [unknown-identifier]"] } ?? [])
     }
 
+    @Test(
+        "Objective-C: what a file asks for in @try may be missing",
+        arguments: [("@try { CALL } @catch (NSException *e) {}", 0), ("@try {} @catch (NSException *e) {} CALL", 1), ("if (ok) { CALL }", 1)])
+    func caught(_ inside: String, count: Int) throws {
+        let call = "[self performSegueWithIdentifier:@\"Gone\" sender:nil];"
+        let code = "@implementation A\n- (void)go { \(inside.replacingOccurrences(of: "CALL", with: call)) }\n@end\n"
+        let found = try requests(code, in: "A.m", more: ["A.h": "#import <UIKit/UIKit.h>\n@interface A : UIViewController\n@end\n"])
+        #expect(found.count == count, "\(found)")
+    }
+
     @Test("a parameter or another type's constant is none that is known")
     func otherNamesOfSwift() throws {
         let code = """

@@ -68,6 +68,15 @@ import Testing
         #expect(try findings(line, more: [".gitmodules": "[submodule \"x\"]\n\tpath = Library\n"]) == [])
     }
 
+    @Test(
+        "a main function of the app's own begins with the main xib only if it calls Apple's",
+        arguments: [("main.swift", "print(1)", 0), ("main.swift", "_ = NSApplicationMain(0, [])", 1), ("Tool.swift", "print(1)", 1)])
+    func ownMain(file: String, source: String, count: Int) throws {
+        let line = "<key>NSMainNibFile</key><string>Gone</string>"
+        let found = try findings(line, more: [file: source], targets: ["App": ["Main.storyboard", file]])
+        #expect(found.count == count, "\(found)")
+    }
+
     @Test("a build setting counts where it makes the list", arguments: [("YES", 1), ("NO", 0)])
     func namedInTheProject(generates: String, count: Int) throws {
         let app = try TemporaryApp(

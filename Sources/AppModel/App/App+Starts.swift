@@ -82,6 +82,7 @@ extension App {
     ) -> MissingStart? {
         let key = named.key.replacingOccurrences(of: "INFOPLIST_KEY_", with: "").prefix { $0 != "~" && $0 != "-" }
         guard let moment = Self.moments[String(key)], let text = settings.expanded(named.name), !text.isEmpty else { return nil }
+        if moment == .launch, beginsByItself(target) { return nil }
         let name = (text as NSString).deletingPathExtension
         let isXib = key == "NSMainNibFile"
         // A launch screen may be either.
@@ -104,6 +105,15 @@ extension App {
             elsewhere: all.first { $0.path.hasPrefix(folder + "/") }.map { NearestFile.shortened($0.path) },
             nearest: all.isEmpty ? NearestName.of(name, in: others.map(\.name).sorted()) : nil,
             mayGoUnasked: mayGoUnasked && moment == .launch)
+    }
+
+    /// Whether a target has a main function of its own that does not call Apple's, which loads the main storyboard or xib (Apple:
+    /// NSApplicationMain, UIApplicationMain).
+    private func beginsByItself(_ target: XcodeTarget) -> Bool {
+        let own = code.files.filter { file in
+            ["main.swift", "main.m", "main.mm"].contains((file.path as NSString).lastPathComponent) && target.contains(file.path)
+        }
+        return !own.isEmpty && !own.contains { !$0.facts.names.isDisjoint(with: ["NSApplicationMain", "UIApplicationMain"]) }
     }
 
     /// Apple: Information Property List; App Extension Keys; UISceneConfigurations.

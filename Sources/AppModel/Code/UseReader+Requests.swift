@@ -22,6 +22,8 @@ extension UseReader {
         guard isWhole else { return nil }
         // AppKit's way of loading a nib says whether there was one.
         guard kind != .nib || !namesTopLevelObjects(after: place) else { return nil }
+        // `@try { … } @catch`: the file knows that it may not be there.
+        guard !isCaught(at: start) else { return nil }
         // Without a place in the table, a cell that there is not is nil, and code makes one itself.
         guard kind != .cell || asksForPlace(after: place) else { return nil }
         let position = lines.position(tokens.offset(start))
@@ -65,6 +67,25 @@ extension UseReader {
             }
         }
     }
+
+    /// Whether a place is in the braces of `@try`, whose exceptions the file catches.
+    private func isCaught(at place: Int) -> Bool {
+        guard language == .objectiveC else { return false }
+        var depth = 0
+        for index in stride(from: place, to: max(-1, place - Self.mostTokensTried), by: -1) {
+            if tokens.matches(index, "}") { depth += 1 }
+            guard tokens.matches(index, "{") else { continue }
+            if depth > 0 {
+                depth -= 1
+            } else if tokens.matches(index - 1, "try") {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// How far back the beginning of `@try` is looked for, in tokens.
+    private static let mostTokensTried = 400
 
     /// Whether the argument after a text is an index path.
     func asksForPlace(after place: Int) -> Bool {

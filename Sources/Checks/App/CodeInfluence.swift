@@ -100,11 +100,7 @@ struct CodeInfluence {
             sequence(first: view, next: \.parent).filter { $0.id != nil && $0.sceneObject == view.sceneObject }.compactMap(\.id))
         return switched.lazy.filter { constraint, _ in
             guard let element = document.element(id: constraint), element.name == "constraint" else { return false }
-            let owner = element.parent?.parent
-            let ends = ["firstItem", "secondItem"].compactMap { name in
-                element[name].flatMap { document.element(id: $0) } ?? (name == "firstItem" ? owner : nil)
-            }
-            return ends.contains { end in
+            return document.constrained(by: element).contains { end in
                 [end.id, end.parent?.parent?.id].contains { $0.map(around.contains) == true }
             }
         }.map(\.outlet).first
@@ -185,7 +181,7 @@ struct CodeInfluence {
         if let own = outlet(to: finding.objectID, for: [.tie]) { return own }
         guard let outer = document.element(id: finding.objectID)?.parent?.parent else { return nil }
         return outer.children(in: "constraints").lazy.compactMap { constraint -> String? in
-            let ends = [constraint["firstItem"], constraint["secondItem"]].compactMap { $0 }
+            let ends = constraint.constrainedIDs
             guard ends.contains(finding.objectID) else { return nil }
             return ends.first { $0 != finding.objectID && $0 != outer.id }
         }.compactMap { self.outlet(to: $0, for: [.tie]) }.first

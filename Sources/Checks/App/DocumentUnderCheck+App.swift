@@ -155,9 +155,8 @@ extension DocumentUnderCheck {
 
     /// The stack views without a view whose constraints are among what competes in a finding: what code puts into them has a length.
     private func emptyStacks(heldBy finding: Finding) -> [Element] {
-        finding.notes.compactMap { note in document.tree.element(at: note.location) }.compactMap { element in
-            element.name == "constraint" ? element["firstItem"].flatMap { document.element(id: $0) } ?? element.parent?.parent : element
-        }.filter { $0.name == "stackView" && $0.first("subviews")?.firstChild == nil }
+        finding.notes.compactMap { note in document.tree.element(at: note.location) }.compactMap { document.constrained(by: $0).first }
+            .filter { $0.name == "stackView" && $0.first("subviews")?.firstChild == nil }
     }
 
     /// A conflict that ends when code hides a view of a row is no error, and with several such views of one row likely none; nor is one

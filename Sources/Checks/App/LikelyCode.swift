@@ -22,13 +22,7 @@ struct LikelyCode {
     }
 
     /// The views that a member is about.
-    private func views(of member: Member) -> [Element] {
-        guard member.element.name == "constraint" else { return [member.element] }
-        let owner = member.element.parent?.parent
-        return ["firstItem", "secondItem"].compactMap { item in
-            member.element[item].map { document.element(id: $0) } ?? (item == "firstItem" ? owner : nil)
-        }
-    }
+    private func views(of member: Member) -> [Element] { document.constrained(by: member.element) }
 
     /// The outlets to views that stack views arrange in a row with others, of which the conflict needs more than fit: hidden, they take
     /// no room.

@@ -23,11 +23,8 @@ struct OutletDestinations {
                 if views[id] == nil, property != "view" { views[id] = property }
             } else if constraints[id] == nil {
                 constraints[id] = property
-                // Without a first item it is a length, or an edge, of the view that it stands in.
-                let first = target["firstItem"].flatMap { document.element(id: $0) } ?? target.parent?.parent
-                let second = target["secondItem"].flatMap { document.element(id: $0) }
                 let isOfEdge = !["width", "height"].contains(target["firstAttribute"])
-                ends.append((property, [first, second].compactMap { $0 }, element.name == "outletCollection", isOfEdge))
+                ends.append((property, document.constrained(by: target), element.name == "outletCollection", isOfEdge))
             }
         }
     }

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 extension [Finding] {
     /// The findings as people and programs are shown them: those of one rule and group as one, the first of them, which names the places of
     /// the others. Baselines and exemptions know each place by itself, so that one which is added is new.
@@ -5,14 +7,13 @@ extension [Finding] {
 
     /// Conflicts that one change of one element mends, once: the first says it, and has the places of the others.
     private var withOneForEachRepair: [Finding] {
-        var first: [String: Int] = [:]
+        var first: [OneRepair: Int] = [:]
         var result: [Finding] = []
         for finding in self {
-            guard !finding.cause.isEmpty, finding.change != nil, let fix = finding.fix else {
+            guard let key = OneRepair(finding) else {
                 result.append(finding)
                 continue
             }
-            let key = "\(finding.rule) \(finding.location) \(finding.severity) \(fix)"
             if let place = first[key] {
                 let known = Set(result[place].notes.map(\.location))
                 result[place].notes += finding.notes.filter { !known.contains($0.location) }
@@ -38,6 +39,19 @@ extension [Finding] {
             result.append(first.naming(all.filter { $0 != first }))
         }
         return result
+    }
+
+    /// What conflicts that one change mends have in common.
+    private struct OneRepair: Hashable {
+        var rule: String
+        var location: SourceLocation
+        var severity: Severity
+        var fix: String
+
+        init?(_ finding: Finding) {
+            guard !finding.cause.isEmpty, finding.change != nil, let fix = finding.fix else { return nil }
+            (rule, location, severity, self.fix) = (finding.rule, finding.location, finding.severity, fix)
+        }
     }
 
     /// What findings that are shown as one have in common.

@@ -194,7 +194,7 @@ struct ConflictReport {
         if others.count > Self.mostListed { others = others.enumerated().sorted { rank($0) < rank($1) }.map(\.element) }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
-            notes.append(Finding.Note(location: layout.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
+            notes.append(Finding.Note(location: layout.elements[item.index].location, message: ConflictWords.squeezed(layout.title(of: item))))
         }
         let count = notes.count
         // With a repair that was proven nothing else has to give way.
@@ -202,7 +202,7 @@ struct ConflictReport {
         notes += more.filter { $0.location != element.location && !notes.contains($0) }
         return Observation(
             element: element, key: key, identity: layout.element(of: conflict.broken),
-            message: Message.conflict(describe(named), others: count),
+            message: ConflictWords.conflict(describe(named), others: count),
             notes: notes, fix: advice.map(words), change: advice?.repair.map(change), likeness: likeness, cause: cause, limit: limit
         )
     }
@@ -312,7 +312,7 @@ struct ConflictReport {
     /// The dropped requirement, as a note in another report of the same cause.
     var noteOfBroken: Finding.Note {
         Finding.Note(
-            location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)),
+            location: layout.element(of: conflict.broken).location, message: ConflictWords.consequence(layout.scene.describe(conflict.broken)),
             isBeside: true)
     }
 
@@ -342,22 +342,22 @@ struct ConflictReport {
 
     private func words(_ advice: RepairAdvice) -> String {
         guard let repair = advice.repair else { return decision(advice.isWhole) }
-        return Message.repair(repair, layout) + (advice.takesPriority ? ", " + Message.priority : "")
+        return ConflictWords.repair(repair, layout) + (advice.takesPriority ? ", " + ConflictWords.priority : "")
     }
 
     /// What the author has to decide if no change of one constraint is a repair.
     ///
     /// - Parameter isWhole: whether all changes were tried.
     private func decision(_ isWhole: Bool) -> String {
-        if let item = leftMasks.first { return Message.decideMask(layout.title(of: item)) }
+        if let item = leftMasks.first { return ConflictWords.decideMask(layout.title(of: item)) }
         let isAboutRoom = !conflict.squeezed.isEmpty || conflict.members.contains { if case .root = $0 { true } else { false } }
         // A cell is as high as its content at run time, whatever height the repairs were tried at.
         let isOfOpenHeight = conflict.members.contains {
             if case .root(.vertical) = $0 { !layout.knowsRootSize(along: .vertical) } else { false }
         }
-        let question = isOfEquationsAlone || !isAboutRoom ? Message.decideMeaning : isOfSurplus ? Message.decideSurplus : Message.decideRoom
-        return question + (isWhole && !isOfOpenHeight ? Message.noneWorks : "")
-            + (heldByBothEdges.map { Message.centre(layout.title(of: $0)) }
+        let question = isOfEquationsAlone || !isAboutRoom ? ConflictWords.decideMeaning : isOfSurplus ? ConflictWords.decideSurplus : ConflictWords.decideRoom
+        return question + (isWhole && !isOfOpenHeight ? ConflictWords.noneWorks : "")
+            + (heldByBothEdges.map { ConflictWords.centre(layout.title(of: $0)) }
                 ?? firstToDoubt.map { "; begin with '\(layout.scene.equation(of: layout.scene.constraints[$0]))'" } ?? "")
     }
 
@@ -464,63 +464,4 @@ extension Scene {
         case .stack(_, let role): role.rawValue
         }
     }
-}
-
-private enum Message {
-    static func conflict(_ broken: String, others: Int) -> String {
-        others == 0 ? "'\(broken)' can never hold" : "'\(broken)' cannot hold together with \(others == 1 ? "1 other" : "\(others) others")"
-    }
-
-    static func consequence(_ broken: String) -> String { "'\(broken)' has to give way as well" }
-
-    static func squeezed(_ item: String) -> String { "\(item) would have to have a negative size" }
-
-    static func repair(_ repair: Repair, _ layout: SceneLayout) -> String {
-        let scene = layout.scene
-        switch repair {
-        case .lowerContent(let origins, let priority):
-            let along = Axis.allCases.filter { axis in origins.contains { Self.axis(of: $0) == axis } }
-            let axes = along.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: " and ")
-            let kinds = [
-                origins.contains { if case .hugging = $0 { true } else { false } } ? "content hugging" : nil,
-                origins.contains { if case .compressionResistance = $0 { true } else { false } } ? "compression resistance" : nil,
-            ]
-            let kind = kinds.compactMap { $0 }.joined(separator: " and ")
-            let item = origins.first.flatMap(scene.owner).map(layout.title) ?? ""
-            return "give the \(axes) \(kind) of \(item) a priority below 1000, such as \(Titles.points(priority.rawValue))"
-        case .releaseMask(let item):
-            return "turn off translatesAutoresizingMaskIntoConstraints of \(layout.title(of: item)): its constraints place it"
-        case .relax(let constraint, let relation):
-            let sign = relation == .lessThanOrEqual ? "<=" : ">="
-            return "make '\(scene.equation(of: scene.constraints[constraint]))' an inequality (\(sign))"
-        case .lower(let constraint, let priority):
-            let equation = scene.equation(of: scene.constraints[constraint])
-            return "give '\(equation)' a priority below 1000, such as \(Titles.points(priority.rawValue))"
-        case .remove(let constraint):
-            return "remove '\(scene.equation(of: scene.constraints[constraint]))'"
-        }
-    }
-
-    private static func axis(of origin: RowOrigin?) -> Axis? {
-        switch origin {
-        case .hugging(_, let axis), .compressionResistance(_, let axis): axis
-        default: nil
-        }
-    }
-
-    static let priority = "or give it a priority below 1000"
-
-    static func decideMask(_ item: String) -> String {
-        "decide what places \(item): its mask (remove constraints), or constraints (turn off translatesAutoresizingMaskIntoConstraints)"
-    }
-
-    static func centre(_ view: String) -> String {
-        "; begin with \(view), which both its edges hold in the middle: one constraint on its centre leaves its width free"
-    }
-
-    static let decideRoom = "decide what gives way where there is no room"
-    static let decideSurplus = "decide what takes the room that is left over"
-    static let decideMeaning = "decide which of them are meant"
-    /// Of those that were tried: inequalities, lower priorities and removals.
-    static let noneWorks = ": no change of one of them alone works in every window"
 }

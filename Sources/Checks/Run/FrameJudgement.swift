@@ -119,7 +119,7 @@ extension XMLTree {
             let element = unknown.element
             if element.nameMatches("constraint") {
                 // Both ends, or the view that contains a length or an end that is not written.
-                names.formUnion([element["firstItem"] ?? element.parent?.parent?.id, element["secondItem"]].compactMap { $0 })
+                names.formUnion(element.constrainedIDs)
             } else if case .element = unknown.kind, element.parent?.nameMatches("subviews") == true, let id = element.id {
                 names.insert(id)
             }

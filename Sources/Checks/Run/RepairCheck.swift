@@ -80,7 +80,7 @@ final class RepairCheck {
         if Rules.named(finding.rule)?.about.question == .ambiguity { return true }
         let places = [finding.location] + finding.notes.map(\.location)
         let elements = places.compactMap { changed.tree.element(at: $0) }
-        let names = elements.reduce(into: Set([finding.objectID])) { $0.formUnion($1.namesOfViews) }
+        let names = elements.reduce(into: Set([finding.objectID])) { $0.formUnion($1.constrainedIDs) }
         return !names.isDisjoint(with: moved)
     }
 
@@ -126,14 +126,6 @@ extension Rect {
     }
 }
 
-extension Element {
-    /// The object ids of the views that it is about: its own, or those that a constraint ties.
-    fileprivate var namesOfViews: Set<String> {
-        guard nameMatches("constraint") else { return Set([id].compactMap { $0 }) }
-        return Set([self["firstItem"] ?? parent?.parent?.id, self["secondItem"]].compactMap { $0 })
-    }
-}
-
 extension Finding {
     /// Whether it says what another one has said at least as loudly: of the same object, by the same rule, or of one that the other names.
     fileprivate func isNoWorse(than other: Finding) -> Bool {
@@ -157,7 +149,7 @@ extension Document {
                 ? element["firstAttribute"].flatMap(Attribute.init(name:))?.axis
                 : Axis.allCases.first { words.last?.hasSuffix("-\($0)") == true }
             let axes = axis.map { [$0] } ?? Axis.allCases
-            for name in element.namesOfViews where !roots.contains(name) { views[name, default: []].formUnion(axes) }
+            for name in element.constrainedIDs where !roots.contains(name) { views[name, default: []].formUnion(axes) }
         }
     }
 

@@ -86,7 +86,7 @@ struct EditIdeas {
         guard let id = view.id else { return [] }
         let lost = document.tree.elements.filter { constraint in
             constraint.name == "constraint"
-                && [constraint["firstItem"] ?? constraint.parent?.parent?.id, constraint["secondItem"]].contains(id)
+                && constraint.constrainedIDs.contains(id)
                 && Repointing.lostSide(of: constraint, in: document.tree) != nil
         }
         return lost.flatMap { repointed($0) }
@@ -120,7 +120,7 @@ struct EditIdeas {
         guard let id = view.id else { return [] }
         let far = document.tree.elements.filter { constraint in
             constraint.name == "constraint" && constraint.id != nil && constraint.has("secondItem")
-                && [constraint["firstItem"], constraint["secondItem"]].contains(id)
+                && constraint.constrainedIDs.contains(id)
                 && abs(constraint.number("constant") ?? 0) > Self.farAway
         }
         let longest = far.max { abs($0.number("constant") ?? 0) < abs($1.number("constant") ?? 0) }
