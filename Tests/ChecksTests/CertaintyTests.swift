@@ -125,6 +125,15 @@ import Testing
         #expect(found.first?.notes.map(\.message) == ["the vertical position of view b is not settled: y may be anything"])
     }
 
+    @Test(
+        "a line of a point at most that loses its place is a warning", arguments: [(2.0, Severity.error), (1, .warning), (0.5, .warning)])
+    func hairline(height: Double, severity: Severity) throws {
+        let document = try MarkedDocument(
+            subviews: view("a"), constraints: pinned("a", width: 40, height: height),
+            variations: "<variation key=\"widthClass=regular\"><mask key=\"constraints\"><exclude reference=\"a-y\"/></mask></variation>")
+        #expect(document.findings(of: AmbiguousElsewhere.self).map(\.severity) == [severity])
+    }
+
     @Test("what only the canvas leaves open no device shows", arguments: [("retina4_7", Severity.warning), ("ipad9_7", .note)])
     func openOnTheCanvasAlone(_ device: String, _ expected: Severity) throws {
         let document = try MarkedDocument(

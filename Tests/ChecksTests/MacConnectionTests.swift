@@ -40,6 +40,22 @@ import Testing
         #expect(found.count == (above.isEmpty ? 2 : 0), "\(found)")
     }
 
+    @Test(
+        "the owner of a xib is what loads it, whatever class the xib names",
+        arguments: [
+            ("Shop(windowNibName: \"Panel\")", 0), ("Shop(windowNibName: \"Other\")", 2), ("Shop(nibName: \"Panel\", bundle: nil)", 0),
+            ("NSNib(nibNamed: \"Panel\", bundle: nil)", 2),
+        ])
+    func ownersThatLoad(call: String, count: Int) throws {
+        let found = try macFindings(
+            outlet: "<outlet property=\"price\" destination=\"w\" id=\"o\"/>", action: "<action selector=\"pay:\" target=\"-2\" id=\"x\"/>",
+            more: """
+                class Shop: NSWindowController { @IBOutlet var price: NSTextField!\n @IBAction func pay(_ sender: Any) {} }
+                func open() { _ = \(call) }
+                """)
+        #expect(found.count == count, "\(found)")
+    }
+
     @Test func onAMacASegueIsPerformedBesideAnActionWithoutAMethod() throws {
         let found = try macFindings(
             action: """

@@ -31,6 +31,7 @@ import Testing
                 "error: target App has no storyboard 'Mian': the app ends as it launches"
             ),
             ("<key>NSMainNibFile</key><string>Main</string>", "error: target App has no xib 'Main': the app ends as it launches"),
+            ("<key>NSMainNibFile</key><string>Gone</string><key>NSMainStoryboardFile</key><string>Main</string>", nil),
             (
                 "<key>UILaunchStoryboardName</key><string>Gone</string>",
                 "warning: target App has no storyboard 'Gone': the app's launch screen is blank"

@@ -127,7 +127,7 @@ import Testing
         // Narrower than its text, a label would be cut.
         #expect(found.map(\.objectID) == [isCut ? "w" : "a"])
         // In more room the label shows the same, whichever gives way.
-        #expect(found.map(\.severity) == [isCut ? .error : .warning])
+        #expect(found.map(\.severity) == [isCut ? .error : .note])
         #expect(
             found.first?.fix?.hasPrefix("give the \(words) of label 'A title' a priority below 1000") == !isCut, "\(found.first?.fix ?? "")"
         )

@@ -3,6 +3,7 @@ import Facts
 import Foundation
 import InterfaceBuilder
 import Metrics
+import Scenarios
 import Testing
 
 @testable import Checks
@@ -30,6 +31,42 @@ import Testing
     func narrow(text: String, share: Double, launch: Bool, severity: Severity) throws {
         let found = try document(text, share: share, launch: launch).findings(of: TruncatedText.self)
         #expect(found.map(\.severity) == [severity], "\(found.map(\.fullMessage))")
+    }
+
+    /// Distances of 150 at both ends leave 20 points in a third of a tablet's screen.
+    @Test("texts of a scene that only windows beside another app cut are one finding")
+    func besideAnotherApp() throws {
+        let subviews = ["a", "b"].enumerated().map { row, id in
+            label(id, row == 0 ? Self.short : "Travel", " lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\"")
+        }
+        let constraints = ["a", "b"].enumerated().map { row, id in
+            constraint("\(id)x", "\(id).leading", "root.leading", 150)
+                + constraint("\(id)y", "\(id).top", "root.top", 100 + 40 * Double(row))
+                + constraint("\(id)t", "root.trailing", "\(id).trailing", 150)
+        }
+        let document = try MarkedDocument(controllerSubviews: subviews.joined(), constraints: constraints.joined())
+        let tablets = ScenarioMatrix.usual.scenarios.filter { $0.device?.idiom == .pad && !$0.direction.isRightToLeft }
+        var only = CheckConfiguration()
+        for rule in Rules.all { only.rules[rule.about.id] = rule.about.id == TruncatedText.about.id ? .on : .off }
+        let checked = Checker(configuration: only, scenarios: tablets).check(document.document, path: MarkedDocument.file)
+        #expect(checked.findings.count == 2)
+        let folded = checked.folded.findings
+        #expect(folded.count == 1 && folded[0].message.contains("1 more like it"), "\(folded.map(\.fullMessage))")
+    }
+}
+
+/// Lines in views that are lower than they.
+struct LowLineTests {
+    /// A line of 17 points is 20.33 high: of its signs 12.75 at most stand above the baseline, which lies 6.04 below the middle.
+    @Test(
+        "signs that stand on the baseline need less than the whole line",
+        arguments: [("Share", 15.0, false), ("Share", 13, true), ("Sharing", 15, true), ("Égal", 15, true), ("Share", 10, true)])
+    func ink(text: String, height: Double, isCut: Bool) throws {
+        let document = try MarkedDocument(
+            subviews: label("a", text),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("h", "a.height", nil, height))
+        #expect(document.findings(of: ClippedText.self).isEmpty != isCut)
     }
 }
 

@@ -60,8 +60,11 @@ extension App {
         let written = settings.value("GENERATE_INFOPLIST_FILE") == "YES" ? settings.documents : []
         let own = list.map { $0.documents.sorted { ($0.key, $0.name) < ($1.key, $1.name) } } ?? []
         let isInScenes = list?["UIApplicationSceneManifest"] != nil
+        // Beside a main storyboard a main xib is a leftover that is not asked for.
+        let hasStoryboard = own.contains { $0.key == "NSMainStoryboardFile" }
         return own.compactMap { named in
-            missing(named, of: target, settings, in: project.folder, mayGoUnasked: isInScenes) {
+            if hasStoryboard, named.key == "NSMainNibFile" { return nil }
+            return missing(named, of: target, settings, in: project.folder, mayGoUnasked: isInScenes) {
                 guard let list else { return nil }
                 return SourceLocation(
                     file: list.path, line: places.line(ofKey: named.key, withText: named.name, in: list.path), column: 1)

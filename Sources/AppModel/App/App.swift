@@ -342,6 +342,16 @@ package final class App: Sendable {
     }
 
     private func answer(ofClass name: String, isOwner: Bool, documentAt path: String, _ has: (CodeIndex.Line) -> Bool) -> Answer {
+        let answer = answerOfOneClass(name, isOwner: isOwner, documentAt: path, has)
+        guard isOwner, answer == .no, let loaders = code.nibOwners[AppDocument.name(of: path)] else { return answer }
+        // Who loads a xib is its owner, whatever class the document gives it.
+        let others = loaders.subtracting([name]).map { answerOfOneClass($0, isOwner: true, documentAt: path, has) }
+        return others.contains { $0 != .no } ? .unknown : .no
+    }
+
+    private func answerOfOneClass(
+        _ name: String, isOwner: Bool, documentAt path: String, _ has: (CodeIndex.Line) -> Bool
+    ) -> Answer {
         let line = code.line(of: name, near: scope(of: path))
         if has(line) { return .yes }
         if code.linesAtRunTime(below: name, isOwner: isOwner, near: scope(of: path)).contains(where: has) { return .unknown }

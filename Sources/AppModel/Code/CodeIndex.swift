@@ -32,6 +32,8 @@ package struct CodeIndex: Sendable {
     let names: Set<String>
     /// The selectors of all methods.
     let selectors: Set<String>
+    /// The classes whose objects load a xib as their own, by its name.
+    let nibOwners: [String: Set<String>]
     /// The constants that stand for texts, and that a file uses which does not declare them.
     private let usedConstants: Set<String>
 
@@ -64,6 +66,7 @@ package struct CodeIndex: Sendable {
             names.formUnion(idle.isEmpty ? file.facts.names : file.facts.names.subtracting(idle))
         }
         usedConstants = used
+        nibOwners = own.reduce(into: [:]) { all, file in all.merge(file.facts.nibOwners) { $0.union($1) } }
         // What extends a name that stands for a type extends the type.
         for name in aliases.keys.sorted() {
             let extensions = declarations[name]?.filter { $0.type.kind == .extension } ?? []

@@ -29,6 +29,7 @@ extension SourceFacts {
             .subtracting(outlets.filter(\.isObserved).map(\.name))
         requests = uses.requests
         openRequests = uses.openRequests
+        nibOwners = uses.nibOwners
         constantTexts = uses.constantTexts
         memberUses = uses.memberUses
         constantChanges = uses.constantChanges

@@ -8,6 +8,8 @@ package struct SourceFacts: Sendable {
     var aliases: [String: String] = [:]
     /// What it asks for by a name that is written out.
     var requests: [CodeRequest] = []
+    /// The classes of which it makes objects that load a xib as their own, by the xib's name.
+    var nibOwners: [String: Set<String>] = [:]
     /// What it asks for by constants that may be those of another file.
     var openRequests: [OpenRequest] = []
     /// The texts of its constants by `Type.name`, or the name of one outside of any type; nil where that is not known.

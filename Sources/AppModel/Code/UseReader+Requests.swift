@@ -9,9 +9,22 @@ extension UseReader {
         } else if tokens.matches(place - 1, "("), language == .swift {
             callee = tokens.word(place - 2)
         }
+        noteNibOwner(literal, label, callee, at: place)
         guard let kind = language == .swift ? Self.kind(callee, label) : label.flatMap({ Self.labels[$0] }) else { return }
         if let request = self.request(kind, literal, from: place, to: place) { requests.append(request) }
     }
+
+    /// Notes `Card(nibName: "Card", …)` and `[[Card alloc] initWithWindowNibName:@"Card"]`: the object is the xib's owner.
+    private mutating func noteNibOwner(_ literal: String, _ label: String?, _ callee: String?, at place: Int) {
+        guard let label, Self.ownersLabels.contains(label) else { return }
+        var owner = callee
+        if language == .objectiveC, tokens.matches(place - 3, "]"), tokens.matches(place - 4, "alloc") { owner = tokens.word(place - 5) }
+        guard let owner, owner.first?.isUppercase == true, !["UINib", "NSNib"].contains(owner) else { return }
+        nibOwners[literal, default: []].insert(owner)
+    }
+
+    /// Apple: NSWindowController, UIViewController, NSViewController.
+    private static let ownersLabels: Set<String> = ["nibName", "windowNibName", "initWithNibName", "initWithWindowNibName"]
 
     /// A request whose name is at some places; nil if it asks for nothing that must be there.
     mutating func request(_ kind: CodeRequest.Kind, _ name: String, from start: Int, to place: Int) -> CodeRequest? {

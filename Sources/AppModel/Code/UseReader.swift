@@ -27,6 +27,8 @@ struct UseReader {
     var named: [Int: CodeRequest] = [:]
     /// The texts of the file's constants; see ``TextConstants/texts``.
     var constantTexts: [String: String?] = [:]
+    /// The classes of which the file makes objects with a xib of their own, by the xib's name.
+    var nibOwners: [String: Set<String>] = [:]
     /// What is asked for by constants that may be those of another file, with their names, the nearest first.
     var openRequests: [OpenRequest] = []
 

@@ -57,11 +57,20 @@ package struct ScenarioSummary: Hashable, Sendable {
             if own.areEverywhere, isComplete { told.text = extent }
         } else if !own.areShare {
             let contained = Set(matrix.filter(windows.contain).map(\.name))
-            if contained == Set(names) {
+            // Windows that end elsewhere in another release say nothing of scenarios of that.
+            let release = own.lazy.compactMap(\.release).first
+            let isAll = contained == Set(names)
+            if isAll {
                 told.text = extent
                 told.widest = widest
-            } else if isComplete, contained.isStrictSubset(of: names) {
-                let others = matrix.indices.filter { names.contains(matrix[$0].name) && !contained.contains(matrix[$0].name) }
+            }
+            if isAll ? release != nil : isComplete && contained.isStrictSubset(of: names) {
+                let others = matrix.indices.filter { place in
+                    let scenario = matrix[place]
+                    guard names.contains(scenario.name) else { return false }
+                    return isAll ? scenario.plainRelease != release : !contained.contains(scenario.name)
+                }
+                if others.isEmpty { return told }
                 let own = matrix.indices.filter { names.contains(matrix[$0].name) }
                 let words = ScenarioWords(matrix).phrase(others, within: own) ?? Self.phrase(others, of: matrix)
                 let phrase = ScenarioPhrase([.words("\(extent), and ")] + words.ofDevices(boundsAlone: true).parts)

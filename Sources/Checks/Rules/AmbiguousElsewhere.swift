@@ -7,7 +7,7 @@ package struct AmbiguousElsewhere: WindowRule {
         summary: "a view that is determined on the canvas, but ambiguous in another scenario",
         rationale: """
             Constraints that a size class removes must be replaced by others in that size class. Xcode reports what is missing on the \
-            device that it shows, and on no other.
+            device that it shows, and on no other. A line of at most a point, such as a separator, is a warning.
             """,
         example: """
             <constraint firstAttribute="height" constant="80" id="a"/>

@@ -11,7 +11,7 @@ package struct ClippedText: WindowRule {
         summary: "text that is taller than its view",
         rationale: """
             Lines that do not fit are drawn in part or not at all. The usual cause is a fixed height, or a screen too small for \
-            everything on it.
+            everything on it. A line all of whose signs stand on the baseline needs no room for what would be below it.
             """,
         example: """
             <label text="Two lines of text" numberOfLines="0" id="a"><constraints>

@@ -18,7 +18,8 @@ package struct TruncatedText: WindowRule {
             no source is seen to set another. A label that fits on the canvas or on some device is one as well if its compression resistance is lower than labels have \
             by themselves: its author lets it give way. A button is one too if code sets its title, or if it has an outlet, no sources are read and the canvas \
             cuts its title already. A button that wraps its title is as high as its lines, as one \
-            with a configuration does at words. A text on one line whose width is settled is judged though its place or its height is open.
+            with a configuration does at words. A text on one line whose width is settled is judged though its place or its height is open. \
+            Texts of a scene that only windows beside another app cut are one finding.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>
@@ -37,6 +38,8 @@ package struct TruncatedText: WindowRule {
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         // From right to left a scene may be another one, or contradict itself.
         let plain = Set(document.scenarios.filter { !$0.direction.isRightToLeft }.map(\.name))
+        // What only windows beside another app cut has one cause: the scene is made for the whole screen of a tablet.
+        let split = Set(document.scenarios.filter { $0.split != .full }.map(\.name))
         return document.findings(of: self).map { found in
             var finding = found
             let isAlways = finding.scenarios.map { plain.isSubset(of: $0.names) } == true, isEverywhere = plain.count > 1 && isAlways
@@ -49,6 +52,11 @@ package struct TruncatedText: WindowRule {
             if let label, label.givesWayFirst {
                 let isSeen = document.seenCanvas[SeenOnCanvas<TruncatedText>.self].elements.contains(label.index)
                 if !isAlways || !isSeen { finding.limit = .note }
+            }
+            if finding.scenarios.map({ !$0.names.isEmpty && split.isSuperset(of: $0.names) }) == true, let label,
+                let root = document.document.roots.firstIndex(where: { label.isInside($0.element) })
+            {
+                finding.group = "\(Finding.frames)\(root) beside another app"
             }
             return finding
         }.withOneForEachRow

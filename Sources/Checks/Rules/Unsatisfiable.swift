@@ -11,7 +11,8 @@ package struct Unsatisfiable: WindowRule {
         summary: "required constraints that cannot be satisfied together",
         rationale: """
             UIKit breaks one of them at run time and logs "Unable to simultaneously satisfy constraints"; which one is not documented. \
-            The finding names an irreducible set: without any one of its members, the others can be satisfied.
+            The finding names an irreducible set: without any one of its members, the others can be satisfied. \
+            A view's own length beside its own required content hugging is a note: in more room it shows the same.
             """,
         example: """
             <constraint firstAttribute="width" constant="100" id="a"/>

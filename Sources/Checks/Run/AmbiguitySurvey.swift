@@ -207,8 +207,16 @@ extension AmbiguitySurvey.Entry {
         case _ where isOfOwnRange || isUnseen: .note
         case _ where (isCompetition || isArrangedByAppKit) && !isFlagged: .note
         // What only the canvas leaves open no device shows.
-        default: scenarios.isEmpty && isOnCanvas ? .note : .error
+        default: scenarios.isEmpty && isOnCanvas ? .note : isHairline ? .warning : .error
         }
+    }
+
+    /// Whether it is about a line of at most a point, such as a separator, whose thickness is settled.
+    private var isHairline: Bool {
+        let place = freedom.item.index
+        guard layout.layout.solved.indices.contains(place) else { return false }
+        let open = Set(quantities.filter { $0.item == freedom.item }.map(\.kind)), size = layout.layout.solved[place].size
+        return [(size.height, Ambiguity.height), (size.width, .width)].contains { $0 > 0 && $0 <= 1 && !open.contains($1) }
     }
 
     /// Whether the position is open because the length is: another edge is determined.

@@ -194,7 +194,8 @@ struct ConflictReport {
         if others.count > Self.mostListed { others = others.enumerated().sorted { rank($0) < rank($1) }.map(\.element) }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
-            notes.append(Finding.Note(location: layout.elements[item.index].location, message: ConflictWords.squeezed(layout.title(of: item))))
+            notes.append(
+                Finding.Note(location: layout.elements[item.index].location, message: ConflictWords.squeezed(layout.title(of: item))))
         }
         let count = notes.count
         // With a repair that was proven nothing else has to give way.
@@ -258,7 +259,7 @@ struct ConflictReport {
     /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one
     /// with a natural size that code determines: another text, a custom class.
     private var limit: Severity {
-        if isOfUnknownSize || isOfDrawnHeight || isMeasured { return .note }
+        if isOfUnknownSize || isOfDrawnHeight || isMeasured || isOfLooseFrame { return .note }
         // A view that nothing makes as large as a screen, and that is to be no larger than its content, is as large as its content.
         if layout.assumesRootSize, conflict.members.contains(where: { if case .root = $0 { true } else { false } }),
             conflict.members.contains(where: { if case .hugging = $0 { true } else { false } })
@@ -278,7 +279,7 @@ struct ConflictReport {
             default: false
             }
         }
-        return isLikely || isSmall || isOfLooseFrame ? .warning : .error
+        return isLikely || isSmall ? .warning : .error
     }
 
     /// Whether it is between a view's own length, which is longer than what is in it, and the required hugging of that: whichever UIKit
@@ -312,7 +313,8 @@ struct ConflictReport {
     /// The dropped requirement, as a note in another report of the same cause.
     var noteOfBroken: Finding.Note {
         Finding.Note(
-            location: layout.element(of: conflict.broken).location, message: ConflictWords.consequence(layout.scene.describe(conflict.broken)),
+            location: layout.element(of: conflict.broken).location,
+            message: ConflictWords.consequence(layout.scene.describe(conflict.broken)),
             isBeside: true)
     }
 
@@ -355,7 +357,9 @@ struct ConflictReport {
         let isOfOpenHeight = conflict.members.contains {
             if case .root(.vertical) = $0 { !layout.knowsRootSize(along: .vertical) } else { false }
         }
-        let question = isOfEquationsAlone || !isAboutRoom ? ConflictWords.decideMeaning : isOfSurplus ? ConflictWords.decideSurplus : ConflictWords.decideRoom
+        let question =
+            isOfEquationsAlone || !isAboutRoom
+            ? ConflictWords.decideMeaning : isOfSurplus ? ConflictWords.decideSurplus : ConflictWords.decideRoom
         return question + (isWhole && !isOfOpenHeight ? ConflictWords.noneWorks : "")
             + (heldByBothEdges.map { ConflictWords.centre(layout.title(of: $0)) }
                 ?? firstToDoubt.map { "; begin with '\(layout.scene.equation(of: layout.scene.constraints[$0]))'" } ?? "")

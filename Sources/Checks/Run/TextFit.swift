@@ -67,7 +67,7 @@ struct TextFit {
             if let least = leastScale(label, element), size.width < width * least - slack(width, index) {
                 return .tooWide(needed: width * least, given: size.width)
             }
-            return size.height < Self.leastHeight(height) ? .tooHigh(needed: height, given: size.height) : nil
+            return size.height < leastHeight(height, of: label.runs) ? .tooHigh(needed: height, given: size.height) : nil
         }
         guard size.width > 1 else { return .tooWide(needed: width, given: size.width) }
         let lines = wrapped(label, index, width: size.width, intrinsics)
@@ -106,8 +106,12 @@ struct TextFit {
         return Wrapped(isCut: lines.isTruncated, height: height, leastHeight: height - max(2, line * 0.5))
     }
 
-    /// A line slightly higher than its view is still drawn; half of it is not.
-    private static func leastHeight(_ needed: Double) -> Double { needed - max(2, needed * 0.2) }
+    /// A line slightly higher than its view is still drawn, and so are signs without anything below the baseline; half of it is not.
+    private func leastHeight(_ needed: Double, of runs: [AttributedRun]) -> Double {
+        let most = needed - max(2, needed * 0.2)
+        guard runs.count == 1, let ink = scene.layout.intrinsics.inkHeight(of: runs[0].text, font: runs[0].font) else { return most }
+        return min(most, ink)
+    }
 
     /// The template texts of new views in Interface Builder, which code or the author replaces.
     private static let templates: Set<String> = ["Label", "Button", "Title", "Subtitle", "Detail", "Text", "Item"]
@@ -156,7 +160,8 @@ struct TextFit {
             let width = size.width - taken.width
             guard width > 1 else { return .tooWide(needed: need.width, given: size.width) }
             let lines = configured(
-                wrapped(wrappedTitle(of: button), index, width: width, scene.layout.intrinsics), need.height, taken.height)
+                wrapped(wrappedTitle(of: button), index, width: width, scene.layout.intrinsics), need.height, taken.height, of: button.title
+            )
             return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
         }
         if wraps(index) {
@@ -165,15 +170,15 @@ struct TextFit {
             return size.height < wrapped.leastHeight ? .tooHigh(needed: wrapped.height, given: size.height) : nil
         }
         if size.width < need.width - slack(need.line, index) { return .tooWide(needed: need.width, given: size.width) }
-        return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
+        return size.height < leastHeight(need.height, of: button.title) ? .tooHigh(needed: need.height, given: size.height) : nil
     }
 
     /// The lines of a configuration's title with what is above and below them. A single line may reach into the insets: buttons of 25
     /// points with one of 20 are drawn as they are.
-    private func configured(_ lines: Wrapped, _ line: Double, _ taken: Double) -> Wrapped {
+    private func configured(_ lines: Wrapped, _ line: Double, _ taken: Double, of title: [AttributedRun]) -> Wrapped {
         var lines = lines
         guard lines.height > line * 1.5 else {
-            lines.leastHeight = Self.leastHeight(line)
+            lines.leastHeight = leastHeight(line, of: title)
             return lines
         }
         lines.height += taken
@@ -248,7 +253,7 @@ extension TextFit {
                 limits =
                     [Limit(leastWidths: [.of(taken.width + 1)])]
                     + steps(of: wrappedTitle(of: button), index, title, region, growth).map { range, value in
-                        Limit(leastHeight: configured(value, need.height, taken.height).leastHeight, conditions: range)
+                        Limit(leastHeight: configured(value, need.height, taken.height, of: button.title).leastHeight, conditions: range)
                     }
                 break
             }
@@ -261,7 +266,7 @@ extension TextFit {
             }
             limits = [
                 Limit(leastWidths: leastWidths(line + (need.width - need.line), of: line, index)),
-                Limit(leastHeight: Self.leastHeight(need.height)),
+                Limit(leastHeight: leastHeight(need.height, of: button.title)),
             ]
         default: return []
         }
@@ -277,7 +282,7 @@ extension TextFit {
             let line = grown(needed, by: label.growth, growth)
             let least = leastScale(label, scene.element(index))
             return (least.map { [Limit(leastWidths: leastWidths(line * $0, of: line, index))] } ?? []) + [
-                Limit(leastHeight: Self.leastHeight(height))
+                Limit(leastHeight: leastHeight(height, of: label.runs))
             ]
         }
         return [Limit(leastWidths: [.of(1)])]

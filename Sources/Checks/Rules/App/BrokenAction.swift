@@ -11,7 +11,7 @@ package struct BrokenAction: Rule {
             When the control is used, the app ends with "unrecognized selector sent to instance". It is left behind where a method was renamed or \
             removed in code. On a Mac the control does nothing, and AppKit only logs "Could not connect action": a warning there. Superclasses, \
             categories, extensions and Apple's own classes count; an action of the first responder is looked for in every class, but on a Mac. \
-            Nothing is said where a class is unknown.
+            Nothing is said where a class is unknown, and what loads a xib by its name counts as the owner.
             """,
         example: """
             <button id="save"><connections><action selector="saveTaped:" destination="controller" eventType="touchUpInside"/></connections></button>

@@ -11,7 +11,8 @@ package struct BrokenOutlet: Rule {
             As the scene loads, the app ends with "this class is not key value coding-compliant for the key". It is left behind where a property was \
             renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there, or a \
             note where the class has no other outlet that is left unconnected. \
-            Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown.
+            Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown. \
+            The owner of a xib is whatever loads it by its name, whatever class the xib gives it.
             """,
         example: """
             <viewController customClass="SignInViewController"><connections><outlet property="nameLable" destination="name"/></connections></viewController>

@@ -12,7 +12,8 @@ package struct MissingStoryboard: Rule {
             UIKit and AppKit end the app as it launches: "Could not find a storyboard named"; of a main xib "Could not load NIB" or "Unable to load nib \
             file". It is reported at the line of the property list or project that names it, for the main storyboard, those of scenes and of \
             extensions. Without the storyboard of its launch screen an app begins with a blank screen: a warning. Where a scene manifest \
-            may begin with something else than the main storyboard, that is a warning too. Only where all documents of the projects are there.
+            may begin with something else than the main storyboard, that is a warning too. A main \
+            function that does not call Apple's asks for neither. Only where all documents of the projects are there.
             """,
         example: """
             <key>UIMainStoryboardFile</key><string>Mian</string>

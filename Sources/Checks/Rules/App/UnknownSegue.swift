@@ -7,7 +7,7 @@ package struct UnknownSegue: Rule {
         summary: "a segue that code performs and no document has",
         rationale: """
             The app ends with "has no segue with identifier". It is reported at the line of the source. Only identifiers that are written out where the \
-            segue is performed count.
+            segue is performed count, and none in `@try`.
             """,
         example: """
             performSegue(withIdentifier: "showDetials", sender: self)
