@@ -98,10 +98,19 @@ import Testing
         ),
         (mirrored(box(nil, 377, isComplete: false)), { $0.direction.isRightToLeft }, "right-to-left"),
         ([some], { $0.size.width < 377 }, "up to 320 points wide"),
+        // Words do not tell all of the windows that have it: the devices do.
+        (mirrored(box(nil, 377)) + mirrored(share(377, 460)), { $0.size.width < 450 }, "up to 440 points wide"),
         // All of them.
         (mirrored(box(nil, nil)), { _ in true }, "in every window"), ([some], { _ in true }, "all 18 scenarios"),
         (mirrored(box(nil, nil, .compact)), { _ in true }, "all 18 scenarios"),
     ]
+
+    /// Some of the windows between two widths.
+    private static func share(_ low: Double, _ high: Double) -> FailingWindows {
+        var windows = box(low, high, isComplete: false)
+        windows.words = .some("")
+        return windows
+    }
 
     private static func mirrored(_ windows: FailingWindows) -> [FailingWindows] {
         var other = windows

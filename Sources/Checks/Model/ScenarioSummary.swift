@@ -56,7 +56,7 @@ package struct ScenarioSummary: Hashable, Sendable {
         if isEveryOne {
             if own.areEverywhere, isComplete { told.text = extent }
         } else if !own.areShare {
-            let contained = Set(matrix.filter(windows.contain).map(\.name))
+            let contained = Set(matrix.filter(windows.told.contain).map(\.name))
             // Windows that end elsewhere in another release say nothing of scenarios of that.
             let release = own.lazy.compactMap(\.release).first
             let isAll = contained == Set(names)

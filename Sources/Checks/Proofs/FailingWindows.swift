@@ -96,11 +96,16 @@ extension [FailingWindows] {
     /// Whether words do not tell exactly which windows these are.
     var areShare: Bool { !isEmpty && allSatisfy { if case .some = $0.words { true } else { false } } }
 
+    /// Those of which words tell exactly which they are; all of them, if words do not tell that of any.
+    var told: [FailingWindows] {
+        let exact = filter { if case .some = $0.words { false } else { true } }
+        return exact.isEmpty ? self : exact
+    }
+
     /// Which windows these are: `in every window`, `in windows narrower than 412 points`, `at least in windows …` if others are undecided.
     var text: String {
         if areEverywhere { return "in every window" }
-        let exact = filter { if case .some = $0.words { false } else { true } }
-        let told = exact.isEmpty ? self : exact
+        let told = told
         let isComplete = allSatisfy(\.isComplete) && told.count == count
         var groups: [(name: String, words: [FailingWindows.Words])] = []
         for windows in told.withoutWidthClasses {
