@@ -91,7 +91,7 @@ import Testing
         #expect(frame.map { [$0.x, $0.y] } == [x, y])
     }
 
-    /// A tab view that shows only its bezel: 30 edges of 2 projects, and 28 of one of mini tab views.
+    /// A tab view that shows only its bezel: 34 edges of 2 projects, and 66 of one of mini tab views.
     @Test("A tab view without tabs reaches beyond its bezel", arguments: [("", 96.0, 142.0), ("controlSize=\"mini\"", 97, 142)])
     func bezelsWithoutTabs(_ attributes: String, _ x: Double, _ y: Double) throws {
         let frame = try Self.frame(("tabView", "type=\"noTabsBezelBorder\" \(attributes)", ""), 40, "7706", bottom: false)
