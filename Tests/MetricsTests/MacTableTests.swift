@@ -41,7 +41,7 @@ struct MacTableTests {
         ("popUp:push:rounded:b:", .mojave, EdgeInsets(top: 1, left: 2, bottom: 3, right: 3), 21),
         ("textField:none", .highSierra, EdgeInsets(left: 2, right: 2), 17),
         ("button:check:regularSquare:nb:bare", .tahoe, .zero, 16),
-        ("button:help:helpButton:b", .catalina, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2), 21),
+        ("button:help:helpButton:b", .catalina, EdgeInsets(left: 2, bottom: 4, right: 2), 21),
     ])
     func controlsAreAsStored(_ kind: String, _ look: MacLook, _ insets: EdgeInsets, _ height: Double) {
         var control = MacControl(kind: kind, look: look)

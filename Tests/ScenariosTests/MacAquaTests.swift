@@ -8,12 +8,13 @@ import Testing
 @Suite struct MacAquaTests {
     /// The frames of a label and a control, as the document stores them, in a root of 300 by 200 points.
     private static func frames(
-        _ control: String, _ labelSize: String, _ constraint: String, toolsVersion: String
+        _ control: String, _ labelSize: String, _ constraint: String, toolsVersion: String, system: String = ""
     ) throws -> [String: Rect] {
         let isSmall = labelSize == "small"
         let height = isSmall ? 14 : toolsVersion < "14700" ? 17 : 16
         let text = """
-            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(toolsVersion)" targetRuntime="MacOSX.Cocoa"><objects>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(toolsVersion)" systemVersion="\(system)" \
+            targetRuntime="MacOSX.Cocoa"><objects>
             <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
             <textField translatesAutoresizingMaskIntoConstraints="NO" id="label">
             <rect key="frame" x="18" y="\(180 - height)" width="60" height="\(height)"/>
@@ -86,5 +87,21 @@ import Testing
             """, toolsVersion: version
         )
         #expect(frames["control"].map { [$0.x, $0.y, $0.height] } == [x, y, height])
+    }
+
+    /// 525 fields of 3 projects saved up to OS X 10.10 have their text a point lower than 247 of 249 saved since.
+    @Test(
+        "The text of a field lay a point lower in system fonts older than San Francisco",
+        arguments: [("13F34", 161.0), ("14D136", 161), ("15A284", 160), ("", 160)])
+    func oldFields(_ system: String, _ y: Double) throws {
+        for tag in ["textField", "secureTextField"] {
+            let frames = try Self.frames(
+                Self.control(tag, 22, small: false, Self.field), "regular",
+                """
+                <constraint firstItem="control" firstAttribute="baseline" secondItem="label" secondAttribute="baseline" id="c4"/>
+                """, toolsVersion: "11762", system: system
+            )
+            #expect(frames["control"]?.y == y)
+        }
     }
 }

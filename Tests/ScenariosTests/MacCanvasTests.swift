@@ -371,6 +371,20 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["bar"] == rect(0, top - 30, 300, 30))
     }
 
+    /// 75 leading and trailing ends of 2 projects; on iOS the canvas shows none of these distances.
+    @Test("A standard distance to the safe area is as stored", arguments: [("leading", 20.0, 20.0), ("bottom", 20, 20), ("leading", 8, 8)])
+    func standardDistances(_ edge: String, _ constant: Double, _ distance: Double) throws {
+        let isStart = edge == "leading"
+        let frames = try Self.frames(
+            Self.view("view", rect(50, 60, 80, 40), Self.fixed("width", 80)),
+            """
+            <constraint firstItem="\(isStart ? "view" : "guide")" firstAttribute="\(edge)" secondItem="\(isStart ? "guide" : "view")" \
+            secondAttribute="\(edge)" constant="\(constant)" symbolic="YES" id="c"/>
+            """, guide: "<viewLayoutGuide key=\"safeArea\" id=\"guide\"/>"
+        )
+        #expect((isStart ? frames["view"]?.x : frames["view"]?.y) == distance)
+    }
+
     /// A window's content begins below its title bar, 28 points high and 52 with a toolbar, unless no safe area is asked for.
     @Test("A window's title covers what is full-size", arguments: [("", 0.0), ("fullSizeContentView=\"YES\"", 28), ("toolbar", 52)])
     func titleBars(_ style: String, _ covered: Double) throws {

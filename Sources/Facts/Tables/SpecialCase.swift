@@ -116,6 +116,8 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case macCenteredLabels
     /// An image and a title of the Mac are closer.
     case macImageGaps
+    /// The text of a field lay a point lower in system fonts older than San Francisco.
+    case macOldFieldBaselines
 }
 
 /// The cases of `special-cases.csv`.

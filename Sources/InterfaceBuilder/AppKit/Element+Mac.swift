@@ -34,7 +34,10 @@ extension Element {
             let isUpright = storedFrame.map { $0.height > $0.width } == true && cell?["sliderType"] != "circular"
             return
                 "slider:\(cell?["sliderType"] ?? "linear")\(cell?.has("numberOfTickMarks") == true ? ":tick" : "")\(isUpright ? ":upright" : "")"
-        case "segmentedControl": return "segmented:\(cell?["style"] ?? "rounded")"
+        case "segmentedControl":
+            // Segments that only fire have had the insets of push buttons since macOS 11.
+            return "segmented:\(cell?["style"] ?? "rounded")\(cell?.matches("trackingMode", "momentary") == true ? ":momentary" : "")"
+        case "pathControl": return cell?["pathStyle"].map { "pathControl:\($0)" } ?? name
         case "datePicker": return cell?["datePickerStyle"].map { "datePicker:\($0)" } ?? name
         case "imageView": return cell?["imageFrameStyle"].map { "imageView:\($0)" } ?? "imageView"
         case "tabView": return self["type"].map { "tabView:\($0)" } ?? "tabView"

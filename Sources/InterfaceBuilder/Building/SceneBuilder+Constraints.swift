@@ -54,14 +54,15 @@ extension SceneBuilder {
     }
 
     /// A standard distance is used as stored, except in two cases in which the canvas shows another one: 8 to a layout guide where 20 is
-    /// stored, and 0 between the same edges of a view and its safe area (evidence/engine.md, section 1).
+    /// stored, and 0 between the same edges of a view and its safe area, which the Mac's keeps (evidence/engine.md, section 1).
     private func symbolicConstant(_ stored: Double, _ first: Anchor, _ second: Anchor?) -> Double {
         guard let second else { return stored }
         let guides = [first.guide, second.guide]
         if guides.contains(.topLayoutGuide) || guides.contains(.bottomLayoutGuide) {
             return abs(stored) == 20 && document.makes(.guideDistances) ? (stored < 0 ? -8 : 8) : stored
         }
-        return guides.contains(.safeArea) && first.attribute == second.attribute && document.makes(.safeAreaDistances) ? 0 : stored
+        let isZero = guides.contains(.safeArea) && first.attribute == second.attribute && document.platform != .macOS
+        return isZero && document.makes(.safeAreaDistances) ? 0 : stored
     }
 }
 

@@ -121,8 +121,16 @@ extension Intrinsics {
     func baselines(of control: MacControl) -> TextBaselines {
         guard let row = row(\.macSizes, of: control), !row["baseline"].isEmpty else { return .bottom }
         let line = macLine(control.font, control.look)
-        let below = (row.number("baseline") ?? 0) + line.descent
+        let below = (row.number("baseline") ?? 0) + line.descent - (isOldField(control) ? 1 : 0)
         let first = control.kind.hasSuffix(":none") ? line.height - line.descent : height(of: control, availableWidth: nil) - below
         return .fromEdges(firstFromTop: first, lastFromBottom: below)
     }
+
+    /// Whether a control is a field with a bezel in a system font older than San Francisco, whose text lay a point lower (evidence/mac.md).
+    private func isOldField(_ control: MacControl) -> Bool {
+        let isOld = control.font.family == .system && (control.font.edition == .macLucida || control.font.edition == .macHelvetica)
+        return isOld && control.size == .regular && Self.oldFields.contains(control.kind) && makes(.macOldFieldBaselines)
+    }
+
+    private static let oldFields: Set<String> = ["textField:bezel", "secureTextField:bezel"]
 }
