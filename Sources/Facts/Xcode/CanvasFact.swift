@@ -83,6 +83,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// The width from which on the cells of a table inside another view have narrow margins on any device.
     case wideSubviewTable
 
+    /// Which cells that begin below the end of their table have a view's own margins: `UnseenCells`.
+    case unseenCells
     /// Whether each release needs a row, and how many numbers that has.
     var count: Int? {
         switch self {
@@ -109,6 +111,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     }
 }
 
+        case .unseenCells: UnseenCells.allCases.map(\.rawValue)
 /// What determines the side margins of a cell.
 package enum CellSideMargin: String, CaseIterable {
     /// A cell has the margins of any view.
@@ -117,4 +120,12 @@ package enum CellSideMargin: String, CaseIterable {
     case table
     /// They follow the width of the device in portrait.
     case device
+}
+
+/// The cells that a release did not lay out where they begin below the end of their table.
+package enum UnseenCells: String, CaseIterable {
+    /// Those of tables with static rows.
+    case `static`
+    /// Those of all tables.
+    case all
 }
