@@ -58,7 +58,9 @@ import Testing
 
     @Test(
         "Objective-C: what a file asks for in @try may be missing",
-        arguments: [("@try { CALL } @catch (NSException *e) {}", 0), ("@try {} @catch (NSException *e) {} CALL", 1), ("if (ok) { CALL }", 1)])
+        arguments: [
+            ("@try { CALL } @catch (NSException *e) {}", 0), ("@try {} @catch (NSException *e) {} CALL", 1), ("if (ok) { CALL }", 1),
+        ])
     func caught(_ inside: String, count: Int) throws {
         let call = "[self performSegueWithIdentifier:@\"Gone\" sender:nil];"
         let code = "@implementation A\n- (void)go { \(inside.replacingOccurrences(of: "CALL", with: call)) }\n@end\n"

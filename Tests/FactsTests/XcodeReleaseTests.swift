@@ -22,7 +22,7 @@ struct XcodeReleaseTests {
 
     /// Build servers write 32700 for whatever Xcode they run: the plug-in's version lies between those of Xcode 15 and 16.
     @Test func aBuildServersDocumentIsOfItsPlugIn() {
-        #expect(XcodeRelease(toolsVersion: 32700, plugIn: 22685).number == ReleaseNumber(15))
+        #expect(XcodeRelease(toolsVersion: 32700, plugIn: 22685).number.description == "15.4")
         #expect(XcodeRelease(toolsVersion: 32700, plugIn: 22685).uikit == .iOS(17))
         #expect(XcodeRelease(toolsVersion: 21507, plugIn: 22685).uikit == .iOS(16))
         #expect(XcodeRelease(toolsVersion: 32700).uikit == .current)

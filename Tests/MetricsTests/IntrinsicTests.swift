@@ -219,7 +219,10 @@ extension IntrinsicContent: CustomTestStringConvertible {
     static let fieldsTable: [(TextFieldContent.BorderStyle, Double, UIKitRelease, Double)] = [
         (.roundedRect, 14, .iOS(12), 30), (.roundedRect, 17, .iOS(12), 30),
         (.roundedRect, 14, .iOS(13), 34), (.roundedRect, 17, .iOS(13), 34), (.none, 17, .iOS(14), 22), (.none, 16, .iOS(14), 21),
-        (.none, 15, .iOS(14), 19.5), (.none, 14, .iOS(14), 18.5), (.none, 17, .iOS(12), 20.5), (.none, 14, .iOS(26), 22),
+        (.none, 15, .iOS(14), 19.5), (.none, 14, .iOS(14), 18.5), (.none, 14, .iOS(26), 22),
+        // More than 40 fields of 7 projects with Xcode 7 to 11.3.
+        (.none, 17, .iOS(9), 21), (.none, 17, .iOS(12), 21), (.none, 16, .iOS(13), 20), (.none, 13, .iOS(10), 16),
+        (.none, 14, .iOS(13), 17),
         (.none, 20, .iOS(26), 24),
         (.roundedRect, 12, .iOS(13), 34), (.roundedRect, 18, .iOS(13), 34), (.roundedRect, 35, .iOS(13), 51.5),
         (.roundedRect, 20, .iOS(11), 30),
@@ -235,7 +238,7 @@ extension IntrinsicContent: CustomTestStringConvertible {
     @Test(
         "a field keeps room for its clear button",
         arguments: [
-            (14.0, false, UIKitRelease.iOS(12), 17.0), (14, true, .iOS(12), 19), (15, true, .iOS(12), 19), (17, true, .iOS(12), 20.5),
+            (14.0, false, UIKitRelease.iOS(12), 17.0), (14, true, .iOS(12), 19), (15, true, .iOS(12), 19), (17, true, .iOS(12), 21),
             (15, true, .iOS(14), 19.5),
         ])
     func clearButtons(size: Double, hasButton: Bool, release: UIKitRelease, height: Double) {

@@ -26,6 +26,25 @@ import Testing
         #expect(document.frame(of: "bar")?.height == height)
     }
 
+    /// 16 documents of openhab, GoMap, NetNewsWire, threema, owntracks and arcgis-runtime-samples with 16096 and 16097.
+    @Test(
+        "a field without a border is higher from Xcode 11.4 on, but for one that hides its text",
+        arguments: [
+            ("15705", "", 21.0), ("16097", "", 22), ("17506", "", 22),
+            ("16097", "<textInputTraits key=\"textInputTraits\" secureTextEntry=\"YES\"/>", 21),
+        ])
+    func plainField(toolsVersion: String, traits: String, height: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: toolsVersion, device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <textField placeholder="Name" translatesAutoresizingMaskIntoConstraints="NO" id="field">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="10"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>\(traits)</textField>
+                """,
+            constraints: Self.pinned("field"))
+        #expect(document.frame(of: "field")?.height == height)
+    }
+
     /// 41 image views of 13 projects with 14854 to 15705, among them green_ios, WavesWallet and MasterPassword; none of 900 others.
     @Test(
         "images are twice as large where Xcode 11 drew most of a document so",

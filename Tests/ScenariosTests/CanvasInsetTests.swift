@@ -193,6 +193,22 @@ import Testing
                     """), test)
     }
 
+    /// 551 = 600 − 49 and 487 = 600 − 20 − 44 − 49 on the square canvas: XLPagerTabStrip and ello.
+    @Test("so does one of the square canvas", arguments: [(551.0, 64.0), (487, 0)])
+    func squareShortfall(height: Double, top: Double) throws {
+        let test: Case = ("square", "9531", "", Size(width: 600, height: height), top, 0)
+        try Self.check(
+            try CanvasDocument(
+                toolsVersion: test.toolsVersion, size: test.size, subviews: Self.content,
+                constraints: Self.pinned(to: "topGuide", "bottom", "bottomGuide", "top"),
+                moreScenes: """
+                    <scene sceneID="other"><objects><navigationController id="navigation" sceneMemberID="viewController">
+                    <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/><navigationBar key="navigationBar" id="bar"/>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController></objects></scene>
+                    """), test)
+    }
+
     /// Held sideways the canvas of doubled insets adds those of the upright phone: 0 + 47 above, 21 + 34 below.
     @Test func doubledSideways() throws {
         let test: Case = ("sideways", "24412", "retina6_0", Size(width: 844, height: 390), 47, 55)

@@ -53,6 +53,12 @@ import Testing
         ("390 points do not", "24506", "retina6_0", 390, 16, 15),
         ("390 points did up to Xcode 16", "22155", "retina6_0", 414, 20, 11),
         ("393 points counted as wide from the first", "21701", "retina6_12", 393, 20, 11),
+        // 109 cells of openhab and threema, drawn as those of another phone; 16 before and since.
+        ("16 on 375 points up to Xcode 14", "20037", "retina5_9", 375, 16, 11),
+        ("20 on the phone that was drawn for the 5.8-inch one", "21507", "retina5_9", 375, 20, 11),
+        ("and on that one alone", "22505", "retina4_7", 375, 16, 11),
+        ("16 again since Xcode 15.4", "32700.99.1234", "retina5_9", 375, 16, 11),
+        ("16 again since Xcode 15.4", "23504", "retina5_9", 375, 16, 11),
         ("a narrow table on a wide device", "23090", "retina6_7", 107, 16, 11),
         ("15 above and below since Xcode 16.3", "24127", "retina4_7", 375, 16, 15),
         ("by its plug-in with the version of build servers", "32700.99.1234", "retina4_7", 375, 16, 11),
@@ -94,6 +100,10 @@ import Testing
         ("the separator's inset where cells pass margins on", "12120", 667, preserving, "", 15, 11),
         ("and 10 above with Xcode 7", "9532", 667, preserving, "", 15, 10),
         ("not below the screen, where cells were never laid out", "12120", 0, preserving, "", 8, 8),
+        // 11 cells of Monal and arcgis-runtime-samples.
+        ("nor below it with Xcode 9.3 and 10", "13529", 0, "", "", 8, 8),
+        ("nor below it with Xcode 9.3 and 10", "14490.70", 0, "", "", 8, 8),
+        ("prototypes of Xcode 11 were laid out there", "17156", 0, "", "", 16, 11),
     ]
 
     @Test("a cell of a table beside other views", arguments: subviewTables)
@@ -116,6 +126,36 @@ import Testing
                 </document>
                 """)
         try Self.check(document, (test.name, test.toolsVersion, "retina4_7", width, test.side, test.vertical))
+    }
+
+    /// 163 cells of 13 projects have 8 up to 18122; 16 or 20 in most of 19162 and later.
+    @Test(
+        "a static cell that begins below the end of its table has a view's own margins up to Xcode 12",
+        arguments: [
+            ("13528", 400.0, 8.0, 8.0), ("14868", 400, 8, 8), ("18122", 400, 8, 8), ("18122", 399, 16, 11), ("19162", 400, 16, 11),
+        ])
+    func unseenCell(toolsVersion: String, y: Double, side: Double, vertical: Double) throws {
+        let cell = Self.cell(375).replacing(
+            "x=\"0.0\" y=\"0.0\" width=\"375.0\" height=\"90\"/>\n<tableViewCellContentView",
+            with: "x=\"0.0\" y=\"\(y)\" width=\"375.0\" height=\"90\"/>\n<tableViewCellContentView")
+        try Self.check(
+            try Self.staticTable(toolsVersion, "separatorStyle=\"none\" style=\"grouped\"", height: 400, cell),
+            ("y of \(y)", toolsVersion, "retina6_0", 375, side, vertical))
+    }
+
+    private static func staticTable(_ toolsVersion: String, _ attributes: String, height: Double, _ cell: String) throws -> CanvasDocument {
+        try CanvasDocument(
+            text: """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <device id="retina5_9" orientation="portrait"/>
+                <scenes><scene sceneID="scene"><objects><tableViewController id="controller" sceneMemberID="viewController">
+                <tableView key="view" dataMode="static" \(attributes) rowHeight="90" id="table">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="\(height)"/>
+                <sections><tableViewSection id="section"><cells>\(cell)</cells></tableViewSection></sections></tableView>
+                </tableViewController></objects></scene></scenes>
+                </document>
+                """)
     }
 
     /// 15 and then 16 in tables of 704 to 834 points inside other views: SafeExamBrowser, Monal, Bluefruit_LE_Connect, xdripswift.

@@ -1,6 +1,9 @@
 /// What one release of Interface Builder drew on its canvas, as far as releases differ or no other table says it: the facts of
 /// `canvas.csv`, which says for which releases, and by which documents, each is known.
 package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
+    /// What an accessory takes from a content view without a stored frame: a disclosure indicator, a check mark, a detail button, and that
+    /// with a disclosure indicator.
+    case accessoryRooms
     /// Whether date pickers of the automatic style have wheels, whatever they have at run time.
     case automaticWheels
     /// The largest height that status bar, navigation bar and tab bar together leave out of a screen.
@@ -39,6 +42,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case narrowTable
     /// Whether a navigation bar of a sheet's own scene is as high as a sheet's.
     case ownBarsInSheets
+    /// By how much a text field without a border is higher than a line of its font, to the pixel, where the release of iOS says otherwise.
+    case plainFieldExtra
     case popoverArrow
     /// The side margins, and those at top and bottom, of a cell that preserves its superview's margins.
     case preservedCellMargin, preservedCellVertical
@@ -78,6 +83,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// Whether standalone views have a safe area.
     case topLevelSafeArea
     case topLevelViewsAsRoots
+    /// Which cells that begin below the end of their table have a view's own margins: `UnseenCells`.
+    case unseenCells
     /// The minimum width of devices whose cells have wide margins.
     case wideDevice
     /// The width from which on the cells of a table inside another view have narrow margins on any device.
@@ -104,6 +111,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)
         case .textSize: ContentSizeCategory.allCases.map(\.rawValue)
+        case .unseenCells: UnseenCells.allCases.map(\.rawValue)
         default: []
         }
     }
@@ -117,4 +125,12 @@ package enum CellSideMargin: String, CaseIterable {
     case table
     /// They follow the width of the device in portrait.
     case device
+}
+
+/// The cells that a release did not lay out where they begin below the end of their table.
+package enum UnseenCells: String, CaseIterable {
+    /// Those of tables with static rows.
+    case `static`
+    /// Those of all tables.
+    case all
 }

@@ -46,6 +46,9 @@ package struct CanvasFacts: Sendable {
 
     package var cellSideMargin: CellSideMargin? { text(.cellSideMargin).flatMap(CellSideMargin.init) }
 
+    /// The cells that have a view's own margins where they begin below the end of their table; nil if none has.
+    package var unseenCells: UnseenCells? { text(.unseenCells).flatMap(UnseenCells.init) }
+
     /// The text size at which the canvas drew text styles.
     package var contentSize: ContentSizeCategory { text(.textSize).flatMap(ContentSizeCategory.init) ?? .large }
 

@@ -39,12 +39,16 @@ package struct LayoutContext: Hashable, Sendable {
     package var cellSeparator: Double
     /// The height of a table cell's content view on the canvas, in points, whatever was stored for it; nil for the stored one.
     package var cellContentHeight: Double?
+    /// What an accessory takes from the width of a cell's content view without a stored frame, in points.
+    package var accessoryRoom = 0.0
     /// Whether horizontal stack views pull labels of several lines towards equal widths.
     package var sharesTextWidths: Bool
     /// The height of a navigation bar of the scene's own, in points, if it is not the usual one.
     package var navigationBarHeight: Double?
     /// Whether a date picker of the automatic style has wheels whatever the release's is.
     package var drawsAutomaticWheels = false
+    /// By how much a text field without a border is higher than a line of its font, in points; nil for what the release has.
+    package var plainFieldExtra: Double?
     /// By how much images are larger than the document's resources say.
     package var imageScale = 1.0
     /// Text styles that are drawn at a different size from the one that the text size implies, in points.

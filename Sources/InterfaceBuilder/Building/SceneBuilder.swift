@@ -135,9 +135,10 @@ package struct SceneBuilder {
         let sides = isContent && outer.nameMatches("tableViewCell") ? contentSides : .zero
         let contentHeight = isContent && outer.nameMatches("tableViewCell") ? context.cellContentHeight : nil
         if isContent, outer.nameMatches("visualEffectView") || element.storedFrame == nil {
-            let separator = outer.nameMatches("tableViewCell") ? context.cellSeparator : 0
+            let isRow = outer.nameMatches("tableViewCell")
+            let separator = isRow ? context.cellSeparator : 0, accessory = isRow ? context.accessoryRoom : 0
             let filling = Rect(
-                x: sides.left, y: 0, width: max(0, reference.width - sides.left - sides.right),
+                x: sides.left, y: 0, width: max(0, reference.width - sides.left - sides.right - accessory),
                 height: contentHeight ?? max(0, reference.height - separator))
             return .autoresizing(Autoresizing(frame: filling, reference: reference, mask: [.flexibleWidth, .flexibleHeight]))
         }

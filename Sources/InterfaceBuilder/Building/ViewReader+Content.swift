@@ -56,14 +56,14 @@ extension ViewReader {
             }
         let font = declaredFont(element)
         let runs = attributedRuns(key: "attributedText", in: element, font: font ?? .system(17)) ?? []
-        return .textField(
-            TextFieldContent(
-                borderStyle: style, text: runs.isEmpty ? text : runs.map(\.text).joined(),
-                placeholder: string("placeholder", of: element, property: "placeholder") ?? "",
-                font: runs.first?.font ?? font, hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false,
-                isSecure: element.first("textInputTraits")?.bool("secureTextEntry") ?? false
-            )
+        var field = TextFieldContent(
+            borderStyle: style, text: runs.isEmpty ? text : runs.map(\.text).joined(),
+            placeholder: string("placeholder", of: element, property: "placeholder") ?? "",
+            font: runs.first?.font ?? font, hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false,
+            isSecure: element.first("textInputTraits")?.bool("secureTextEntry") ?? false
         )
+        if !field.isSecure { field.plainExtra = context.plainFieldExtra }
+        return .textField(field)
     }
 
     private var textView: IntrinsicContent {

@@ -58,8 +58,11 @@ extension Canvas {
         let vertical = preserved ?? facts.length(.cellMarginVertical)
         let areTheCells = preserved != nil || facts.holds(.cellMarginsAreTheCells)
         let separator = areTheCells && content.height < size.height ? cellSeparator(of: root) : 0
-        let system = EdgeInsets(
-            top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, accessoryMargin) : side)
+        let system =
+            wasNeverLaidOut(root)
+            ? EdgeInsets(all: viewMargin)
+            : EdgeInsets(
+                top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, accessoryMargin) : side)
         // The cell's own margins apply to its content view if that preserves them.
         guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins,
             facts.makes(.ownCellMargins)
@@ -71,6 +74,12 @@ extension Canvas {
     private func isOnScreen(_ root: LayoutRoot) -> Bool {
         guard let table = root.table?.storedFrame, let cell = root.element.storedFrame, facts.makes(.cellsBelowTables) else { return true }
         return cell.y < table.height
+    }
+
+    /// Whether a release laid out only the rows of a table that it showed, and a cell is none of them.
+    private func wasNeverLaidOut(_ root: LayoutRoot) -> Bool {
+        guard let kinds = facts.unseenCells, !isOnScreen(root) else { return false }
+        return kinds == .all || root.table?.matches("dataMode", "static") == true
     }
 
     /// Whether both cell and content view preserve their superview's margins.
@@ -108,6 +117,7 @@ extension Canvas {
     /// The side margin of rows on a device. It depends on the width of the device in portrait, whatever the width of their table; narrow
     /// tables have those of narrow devices.
     func deviceMargin(_ screen: CanvasScreen) -> Double {
-        facts[.wideDevice].map { screen.device.size.width >= $0 } == true ? margins.wideSide : margins.narrowSide
+        (facts[.wideDevice, screen.device.identifier] ?? facts[.wideDevice]).map { screen.device.size.width >= $0 } == true
+            ? margins.wideSide : margins.narrowSide
     }
 }

@@ -222,6 +222,9 @@ private struct RootFit {
             (isFull, isSheet, isDetached, missingHeight, left, right) = (
                 Self.squareCanvasScreens(canvas).contains(size), false, false, 0, 0, 0
             )
+            if let square = canvas.document.xcode.tables.squareCanvas?.size, square.width == size.width {
+                missingHeight = square.height - size.height
+            }
             return
         }
         let facts = canvas.facts

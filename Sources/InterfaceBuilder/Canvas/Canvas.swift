@@ -67,6 +67,8 @@ package struct Canvas: Sendable {
         context.raisesContentMargins = facts.holds(.raisesOwnCellMargins)
         context.drawsAutomaticWheels = facts.holds(.automaticWheels)
         context.imageScale = imageScale
+        context.accessoryRoom = accessoryRoom(of: root)
+        context.plainFieldExtra = facts[.plainFieldExtra]
         if facts.makes(.canvasDropOrder) {
             context.dropPolicy = document.kind == .xib && facts.makes(.xibDropOrder) ? .inXib : .inStoryboard
         }
@@ -105,12 +107,21 @@ package struct Canvas: Sendable {
         return facts.holds(.cellSeparatorIsPixel) ? 1 / (screen?.device.scale ?? 2) : 0
     }
 
+    /// What a cell's accessory takes from its content view, in points, where no stored frame of that tells.
+    private func accessoryRoom(of root: LayoutRoot) -> Double {
+        guard root.kind == .tableCell, root.contentView?.storedFrame == nil else { return 0 }
+        let kinds = ["disclosureIndicator", "checkmark", "detailButton", "detailDisclosureButton"]
+        let kind = root.element["accessoryType"]
+        return zip(kinds, facts.lengths(.accessoryRooms)).first { $0.0 == kind }?.1 ?? 0
+    }
+
     /// Xcode 6 wrote content views 43, 61 or 147 points high into cells of any height, or none at all, but laid them out as high as the row
-    /// less its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the
-    /// bottom, 6250 to 7706). Xcode 7 kept a new cell's content, 43 high, in cells that were made higher.
+    /// less its separator: by the cell's own row height or, without one, the table's (59 cells of 9 projects, and none by its frame), but a
+    /// xib's cell by its frame (38 of 6). Xcode 7 kept a new cell's content, 43 high, in cells that were made higher.
     private func cellContentHeight(of root: LayoutRoot) -> Double? {
         guard root.kind == .tableCell, facts.makes(.oldContentHeights) else { return nil }
-        let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+        let heights = [root.table == nil ? nil : root.element, facts[.cellSeparator] == nil ? nil : root.table]
+        let own = heights.lazy.compactMap { $0?.number("rowHeight") }.first { $0 > 0 }
         let height = (own ?? root.storedSize?.height).map { max(0, $0 - cellSeparator(of: root)) }
         if facts[.cellSeparator] != nil { return height }
         guard let new = facts[.newContentHeight], let height, root.contentView?.storedFrame?.height == new else { return nil }

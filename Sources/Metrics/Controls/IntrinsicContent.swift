@@ -105,6 +105,8 @@ package struct TextFieldContent: Hashable, Sendable {
     package var hasClearButton: Bool
     /// Whether the field hides what is typed (`secureTextEntry`).
     package var isSecure: Bool
+    /// By how much a field without a border is higher than its line, to the pixel; nil for what the release has.
+    package var plainExtra: Double?
 
     package init(
         borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil, hasClearButton: Bool = false,

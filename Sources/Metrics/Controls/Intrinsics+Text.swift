@@ -47,11 +47,10 @@ extension Intrinsics {
         case .none where field.isSecure && facts.secureFieldsAreLines:
             return IntrinsicSize(width: pixelCeiling(text.width), height: pointCeiling(lineHeight))
         case .none:
-            var height = max(lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
+            var height = max(lineHeight + (field.plainExtra ?? facts.plainFieldExtra), facts.plainFieldLeast)
             if field.hasClearButton, makes(.clearButtons) { height = max(height, TextFieldContent.clearButtonHeight) }
-            return IntrinsicSize(
-                width: pixelCeiling(text.width), height: facts.plainFieldsAreWhole ? pointCeiling(height) : pixelCeiling(height)
-            )
+            let isWhole = facts.plainFieldsAreWhole && field.plainExtra == nil
+            return IntrinsicSize(width: pixelCeiling(text.width), height: isWhole ? pointCeiling(height) : pixelCeiling(height))
         case .line, .bezel:
             let border = row(.textFieldBezel)
             return IntrinsicSize(
