@@ -5,6 +5,7 @@ import InterfaceBuilder
 import Scenarios
 import Testing
 
+@testable import Checks
 @testable import Reports
 
 /// What a page shows of a scene besides its own views: scenes in container views, views of bars and cells.
@@ -37,6 +38,25 @@ struct ReportSurroundingsTests {
         <containerView fixedFrame="YES" id="box\(scene)"><rect key="frame" x="20" y="100" width="300" height="200"/><connections>\
         <segue destination="\(scene)" kind="embed" id="g\(scene)"/></connections></containerView>
         """
+    }
+
+    @Test("what is found in a translation is shown of that file, and not of the document's line of that number")
+    func findingsInOtherFiles() throws {
+        let source = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" toolsVersion=\"21507\"/>"
+        let document = try Document(tree: XMLTree.parse(bytes: Array(source.utf8), file: "Base.lproj/Main.storyboard"))
+        let found = ["Base.lproj/Main.storyboard", "fr.lproj/Main.strings"].map { file in
+            Finding(
+                rule: UnreadableDocument.about.id, severity: .error,
+                location: InterfaceBuilder.SourceLocation(file: file, line: 1, column: 1), objectID: "", message: file)
+        }
+        var report = ReportBuilder(title: "", scenarios: [])
+        report.add(
+            ReportBuilder.Entry(
+                document, path: "Base.lproj/Main.storyboard", layouts: [], scenarios: [], catalogs: AssetCatalogs(),
+                checked: CheckedDocument(path: "Base.lproj/Main.storyboard", findings: found)))
+        #expect(report.documents.map(\.path) == ["Base.lproj/Main.storyboard", "fr.lproj/Main.strings"])
+        #expect(report.documents.map { $0.findings.map(\.message) } == [[found[0].message], [found[1].message]])
+        #expect(report.count == 1)
     }
 
     @Test func aContainerViewHasItsScene() throws {

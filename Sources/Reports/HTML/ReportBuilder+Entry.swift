@@ -19,6 +19,8 @@ extension ReportBuilder {
         var findingsOfLayouts: [[Int]] = []
         /// Findings outside all scenes, by number.
         var elsewhere: [Int] = []
+        /// What is found in other files because of the document: its translations.
+        private(set) var files: [Entry] = []
         /// The labels of scenes that a change removed.
         var gone: [String] = []
         /// The pictures that the document shows, by their numbers in it, each with the largest size in which it does.
@@ -64,7 +66,11 @@ extension ReportBuilder {
             var checker = Checker(configuration: configuration, choice: choice)
             checker.place = place
             let checked = checked ?? checker.check(document, path: path)
-            let found = FindingsByScene(checked.findings, in: document, scenarios: scenarios.map(\.name))
+            let inFiles = Dictionary(grouping: checked.findings, by: \.location.file)
+            files = inFiles.keys.sorted().filter { $0 != document.tree.file }.map { file in
+                Entry(file: CheckedDocument(path: file, findings: inFiles[file] ?? []).folded)
+            }
+            let found = FindingsByScene(inFiles[document.tree.file] ?? [], in: document, scenarios: scenarios.map(\.name))
             // Looks are told once: the first of the document's scenarios decides what releases and sizes differ in.
             let first = layouts.firstIndex { !$0.isEmpty } ?? 0
             let accent =

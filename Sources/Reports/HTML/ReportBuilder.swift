@@ -52,6 +52,7 @@ package struct ReportBuilder {
         var entry = entry
         entry.pictureNumbers = entry.pictures.map { book.number(of: $0.picture, in: $0.size) ?? -1 }
         documents.append(entry)
+        documents += entry.files
     }
 
     /// Adds a document that a change removed.
