@@ -68,6 +68,18 @@ import Testing
         #expect(found.count == count, "\(found)")
     }
 
+    @Test("Objective-C: a cell that is registered in @try is registered", arguments: [true, false])
+    func registeredWhereCaught(isRegistered: Bool) throws {
+        let registration = "@try { [t registerNib:n forCellReuseIdentifier:@\"Row\"]; } @catch (NSException *e) {}"
+        let code = """
+            @implementation A
+            - (void)go { \(isRegistered ? registration : "") [t dequeueReusableCellWithIdentifier:@"Row" forIndexPath:p]; }
+            @end
+            """
+        let found = try requests(code, in: "A.m", more: ["A.h": "#import <UIKit/UIKit.h>\n@interface A : UIViewController\n@end\n"])
+        #expect(found.count == (isRegistered ? 0 : 1), "\(found)")
+    }
+
     @Test("a parameter or another type's constant is none that is known")
     func otherNamesOfSwift() throws {
         let code = """

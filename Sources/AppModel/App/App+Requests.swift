@@ -102,7 +102,9 @@ extension App {
         lazy var shown = documents.reduce(into: Set<String>()) { $0.formUnion(shownClasses(of: $1)) }
         for file in code.files where !file.isOfDependency {
             let unmet = file.facts.requests.filter { request in
-                guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
+                guard !request.name.isEmpty, !request.isOfOtherBundle, !request.isCaught, let known = known(request.kind) else {
+                    return false
+                }
                 return !known.contains(request.name)
                     && !(request.kind == .cell && code.registersByVariable(file, near: scope(of: file.path)))
                     && !(request.kind == .scene && isOfUnknownStoryboard(request, in: file))

@@ -88,6 +88,8 @@ package struct CodeRequest: Hashable, Sendable {
     package var column: Int
     /// Whether the file that asks for it names a bundle other than the app's.
     package var isOfOtherBundle = false
+    /// Whether it is asked for in `@try`: the file knows that it may not be there.
+    var isCaught = false
     /// The label of a parameter without which it is not asked for, and which its file never passes.
     var idleParameter: String?
     /// The constant that stands for the name, as it is written; nil for a text.

@@ -35,13 +35,12 @@ extension UseReader {
         guard isWhole else { return nil }
         // AppKit's way of loading a nib says whether there was one.
         guard kind != .nib || !namesTopLevelObjects(after: place) else { return nil }
-        // `@try { … } @catch`: the file knows that it may not be there.
-        guard !isCaught(at: start) else { return nil }
         // Without a place in the table, a cell that there is not is nil, and code makes one itself.
         guard kind != .cell || asksForPlace(after: place) else { return nil }
         let position = lines.position(tokens.offset(start))
         var request = CodeRequest(kind: kind, name: name, line: position.line, column: position.column)
         request.isOfOtherBundle = namesOtherBundle(after: place)
+        request.isCaught = isCaught(at: start)
         if language == .swift { request.idleParameter = tokens.idleParameter(around: start) }
         return request
     }

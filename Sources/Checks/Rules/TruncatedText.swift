@@ -53,7 +53,7 @@ package struct TruncatedText: WindowRule {
                 let isSeen = document.seenCanvas[SeenOnCanvas<TruncatedText>.self].elements.contains(label.index)
                 if !isAlways || !isSeen { finding.limit = .note }
             }
-            if finding.scenarios.map({ !$0.names.isEmpty && split.isSuperset(of: $0.names) }) == true, let label,
+            if !finding.isOfRowValue, let names = finding.scenarios?.names, !names.isEmpty, split.isSuperset(of: names), let label,
                 let root = document.document.roots.firstIndex(where: { label.isInside($0.element) })
             {
                 finding.group = "\(Finding.frames)\(root) beside another app"
