@@ -13,12 +13,13 @@ import Testing
         """
 
     private func findings(
-        _ lines: String, documents: [String] = ["Main.storyboard"], more: [String: String] = [:], targets: [String: [String]] = [:]
+        _ lines: String, documents: [String] = ["Main.storyboard"], more: [String: String] = [:], targets: [String: [String]] = [:],
+        settings: String = ""
     ) throws -> [String] {
         var files = ["App-Info.plist": Self.list.replacingOccurrences(of: "LINES", with: lines)].merging(more) { $1 }
         for name in documents { files[name] = TemporaryApp.storyboard("") }
         let app = try TemporaryApp(
-            files, targets: ["App": ["Main.storyboard"]].merging(targets) { $1 }, settings: "INFOPLIST_FILE = \"App-Info.plist\";")
+            files, targets: ["App": ["Main.storyboard"]].merging(targets) { $1 }, settings: "INFOPLIST_FILE = \"App-Info.plist\"; " + settings)
         return try app.findings([MissingStoryboard.self], in: documents)
     }
 
@@ -28,7 +29,11 @@ import Testing
             ("<key>UIMainStoryboardFile</key><string>Main</string>", nil),
             (
                 "<key>UIMainStoryboardFile~ipad</key>\n<string>Mian</string>",
-                "error: target App has no storyboard 'Mian': the app ends as it launches"
+                "error: target App has no storyboard 'Mian': on an iPad the app ends as it launches"
+            ),
+            (
+                "<key>NSMainNibFile~ipad</key>\n<string>Gone</string><key>UIMainStoryboardFile</key><string>Main</string>",
+                "warning: target App has no xib 'Gone': on an iPad the app ends here, unless it begins with its main storyboard"
             ),
             ("<key>NSMainNibFile</key><string>Main</string>", "error: target App has no xib 'Main': the app ends as it launches"),
             ("<key>NSMainNibFile</key><string>Gone</string><key>NSMainStoryboardFile</key><string>Main</string>", nil),
@@ -52,6 +57,21 @@ import Testing
         ] as [(String, String?)])
     func namedInTheList(lines: String, message: String?) throws {
         #expect(try findings(lines) == message.map { ["App-Info.plist:4: \($0) [missing-storyboard]"] } ?? [])
+    }
+
+    @Test(
+        "a key for one kind of device counts where the target is built for that, and stands for the plain key there",
+        arguments: [
+            ("1", "~ipad", false), ("2", "~ipad", true), ("1,2", "~ipad", true), ("2", "~iphone", false), ("1", "~iphone", true),
+            ("1", "", true), ("2", "", false), ("1,2", "", true),
+        ])
+    func ofADevice(families: String, ending: String, counts: Bool) throws {
+        let other = ending.isEmpty ? "~ipad" : ""
+        let lines = """
+            <key>UIMainStoryboardFile\(ending)</key><string>Gone</string><key>UIMainStoryboardFile\(other)</key><string>Main</string>
+            """
+        let found = try findings(lines, settings: "TARGETED_DEVICE_FAMILY = \"\(families)\";")
+        #expect(found.count == (counts ? 1 : 0), "\(found)")
     }
 
     @Test("one that another target has is not in this one; what is not known silences all")

@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import InterfaceBuilder
 import Support
@@ -21,8 +22,17 @@ package struct MissingStart: Sendable {
     package var elsewhere: String?
     /// A document of the target with a similar name.
     package var nearest: String?
-    /// Whether the app may begin with something else: its scenes have a manifest.
-    package var mayGoUnasked: Bool
+    /// The one kind of device on which it is asked for; nil if it is on all that the target is built for.
+    package var idiom: Idiom?
+    /// What the app may begin with instead; nil if nothing is known that it could.
+    package var alternative: Alternative?
+
+    package enum Alternative: Sendable {
+        /// Its scenes have a manifest.
+        case scenes
+        /// A main storyboard is named beside a main xib (Apple: the two keys exclude each other).
+        case mainStoryboard
+    }
 }
 
 extension App {
@@ -59,35 +69,49 @@ extension App {
         // Without that a setting is in no property list.
         let written = settings.value("GENERATE_INFOPLIST_FILE") == "YES" ? settings.documents : []
         let own = list.map { $0.documents.sorted { ($0.key, $0.name) < ($1.key, $1.name) } } ?? []
-        let isInScenes = list?["UIApplicationSceneManifest"] != nil
-        // Beside a main storyboard a main xib is a leftover that is not asked for.
-        let hasStoryboard = own.contains { $0.key == "NSMainStoryboardFile" }
+        let scenes: MissingStart.Alternative? = list?["UIApplicationSceneManifest"] == nil ? nil : .scenes
+        let keys = own.map(\.key)
         return own.compactMap { named in
-            if hasStoryboard, named.key == "NSMainNibFile" { return nil }
-            return missing(named, of: target, settings, in: project.folder, mayGoUnasked: isInScenes) {
+            guard Self.isRead(named.key, among: keys, on: settings.idioms) else { return nil }
+            // Beside a main storyboard a main xib of a Mac is a leftover that is not asked for.
+            if keys.contains("NSMainStoryboardFile"), named.isMainXib { return nil }
+            let storyboard = named.isMainXib && keys.contains { $0.hasPrefix("UIMainStoryboardFile") }
+            return missing(named, of: target, settings, in: project.folder, unless: storyboard ? .mainStoryboard : scenes) {
                 guard let list else { return nil }
                 return SourceLocation(
                     file: list.path, line: places.line(ofKey: named.key, withText: named.name, in: list.path), column: 1)
             }
         }
             + written.compactMap { named in
-                missing(named, of: target, settings, in: project.folder, mayGoUnasked: isInScenes) {
+                missing(named, of: target, settings, in: project.folder, unless: scenes) {
                     let line = places.line(of: named.key, in: project.path, after: settings.object(setting: named.key))
                     return SourceLocation(file: project.path, line: line, column: 1)
                 }
             }
     }
 
+    /// Whether a key of a property list is read on any of the devices that a target is built for: one for a kind of device is on that alone,
+    /// where it stands for the plain key (Apple: Managing your app's information property list).
+    ///
+    /// - Parameter idioms: the kinds of devices; nil if that is unknown.
+    private static func isRead(_ key: String, among keys: [String], on idioms: Set<Idiom>?) -> Bool {
+        guard let idioms, !idioms.isEmpty else { return true }
+        if let own = idiom(ofKey: key) { return idioms.contains(own) }
+        return idioms.contains { idiom in !keys.contains { $0.hasPrefix(key + "~") && Self.idiom(ofKey: $0) == idiom } }
+    }
+
+    /// The kind of device that the ending of a key names; nil without one.
+    private static func idiom(ofKey key: String) -> Idiom? { key.hasSuffix("~ipad") ? .pad : key.hasSuffix("~iphone") ? .phone : nil }
+
     /// - Parameter location: where the document is named.
     private func missing(
-        _ named: NamedDocument, of target: XcodeTarget, _ settings: BuildSettings, in folder: String, mayGoUnasked: Bool,
-        at location: () -> SourceLocation?
+        _ named: NamedDocument, of target: XcodeTarget, _ settings: BuildSettings, in folder: String,
+        unless alternative: MissingStart.Alternative?, at location: () -> SourceLocation?
     ) -> MissingStart? {
-        let key = named.key.replacingOccurrences(of: "INFOPLIST_KEY_", with: "").prefix { $0 != "~" && $0 != "-" }
-        guard let moment = Self.moments[String(key)], let text = settings.expanded(named.name), !text.isEmpty else { return nil }
+        guard let moment = Self.moments[named.plainKey], let text = settings.expanded(named.name), !text.isEmpty else { return nil }
         if moment == .launch, beginsByItself(target) { return nil }
         let name = (text as NSString).deletingPathExtension
-        let isXib = key == "NSMainNibFile"
+        let isXib = named.isMainXib
         // A launch screen may be either.
         let kinds = isXib ? [".xib"] : moment == .launchScreen ? [".storyboard", ".xib"] : [".storyboard"]
         guard !files.compiledDocuments.contains(name) else { return nil }
@@ -107,7 +131,8 @@ extension App {
             name: name, moment: moment, isXib: isXib, targets: [target.name], location: location,
             elsewhere: all.first { $0.path.hasPrefix(folder + "/") }.map { NearestFile.shortened($0.path) },
             nearest: all.isEmpty ? NearestName.of(name, in: others.map(\.name).sorted()) : nil,
-            mayGoUnasked: mayGoUnasked && moment == .launch)
+            idiom: settings.idioms?.count == 1 ? nil : Self.idiom(ofKey: named.key),
+            alternative: moment == .launch ? alternative : nil)
     }
 
     /// Whether a target has a main function of its own that does not call Apple's, which loads the main storyboard or xib (Apple:

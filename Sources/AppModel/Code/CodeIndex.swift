@@ -36,6 +36,8 @@ package struct CodeIndex: Sendable {
     let nibOwners: [String: Set<String>]
     /// The constants that stand for texts, and that a file uses which does not declare them.
     private let usedConstants: Set<String>
+    /// The numbers of the app's own files that place or remove something by a property, by its name.
+    private let framings: [String: [Int]]
 
     init(_ all: [File]) {
         let files = Self.resolved(all)
@@ -66,6 +68,7 @@ package struct CodeIndex: Sendable {
             names.formUnion(idle.isEmpty ? file.facts.names : file.facts.names.subtracting(idle))
         }
         usedConstants = used
+        framings = Self.framings(files)
         nibOwners = own.reduce(into: [:]) { all, file in all.merge(file.facts.nibOwners) { $0.union($1) } }
         // What extends a name that stands for a type extends the type.
         for name in aliases.keys.sorted() {
@@ -98,6 +101,14 @@ package struct CodeIndex: Sendable {
             }
             file.facts.requests.sort { ($0.line, $0.column) < ($1.line, $1.column) }
             return file
+        }
+    }
+
+    private static func framings(_ files: [File]) -> [String: [Int]] {
+        files.indices.reduce(into: [:]) { found, number in
+            guard files[number].isOfApp, !files[number].isOfDependency else { return }
+            let framing = files[number].facts.memberUses.lazy.filter { [.place, .removal].contains($0.use) }
+            for name in Set(framing.map(\.name)) { found[name, default: []].append(number) }
         }
     }
 
@@ -251,10 +262,8 @@ package struct CodeIndex: Sendable {
         let line = line(of: name, near: folder)
         let own = Set(zip(line.names, line.types).lazy.filter { !$0.1.isEmpty }.map(\.0))
         let outlets = Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) })
-        for file in files where file.isOfApp && !file.isOfDependency && !own.isDisjoint(with: file.facts.names) {
-            for member in file.facts.memberUses where [.place, .removal].contains(member.use) && outlets.contains(member.name) {
-                found[.framing, default: []].insert(member.name)
-            }
+        for outlet in outlets where framings[outlet]?.contains(where: { !own.isDisjoint(with: files[$0].facts.names) }) == true {
+            found[.framing, default: []].insert(outlet)
         }
         return found
     }

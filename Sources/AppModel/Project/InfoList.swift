@@ -80,6 +80,11 @@ package struct InfoList {
 struct NamedDocument: Hashable, Sendable {
     var key: String
     var name: String
+
+    /// The key without the device or platform that it is for, and as a property list has it.
+    var plainKey: String { String(key.replacingOccurrences(of: "INFOPLIST_KEY_", with: "").prefix { $0 != "~" && $0 != "-" }) }
+
+    var isMainXib: Bool { plainKey == "NSMainNibFile" }
 }
 
 extension Orientation {

@@ -1,4 +1,5 @@
 import AppModel
+import Facts
 import InterfaceBuilder
 
 /// A storyboard that an app starts with and does not contain.
@@ -12,7 +13,8 @@ package struct MissingStoryboard: Rule {
             UIKit and AppKit end the app as it launches: "Could not find a storyboard named"; of a main xib "Could not load NIB" or "Unable to load nib \
             file". It is reported at the line of the property list or project that names it, for the main storyboard, those of scenes and of \
             extensions. Without the storyboard of its launch screen an app begins with a blank screen: a warning. Where a scene manifest \
-            may begin with something else than the main storyboard, that is a warning too. A main \
+            may begin with something else than the main storyboard, or a main storyboard is named beside a main xib, that is a warning too. \
+            A key for one kind of device (`~ipad`) counts where the target is built for that. A main \
             function that does not call Apple's asks for neither. Only where all documents of the projects are there.
             """,
         example: """
@@ -29,7 +31,7 @@ package struct MissingStoryboard: Rule {
     static func findings(in app: App) -> [(path: String, findings: [Finding])] {
         var files: [String: [Finding]] = [:]
         for missing in app.missingStarts() {
-            let isFatal = missing.moment != .launchScreen && !missing.mayGoUnasked
+            let isFatal = missing.moment != .launchScreen && missing.alternative == nil
             let finding = Finding(
                 rule: about.id, severity: about.severity, location: missing.location, objectID: "", message: message(of: missing),
                 fix: fix(of: missing), limit: isFatal ? .error : .warning)
@@ -44,12 +46,17 @@ package struct MissingStoryboard: Rule {
         let harm =
             switch missing.moment {
             case .launch:
-                missing.mayGoUnasked ? "the app ends here, unless its scenes begin with something else" : "the app ends as it launches"
+                switch missing.alternative {
+                case .scenes: "the app ends here, unless its scenes begin with something else"
+                case .mainStoryboard: "the app ends here, unless it begins with its main storyboard"
+                case nil: "the app ends as it launches"
+                }
             case .launchScreen: "the app's launch screen is blank"
             case .scene: "the app ends as its scene begins"
             case .openingExtension: "the extension ends as it is opened"
             }
-        return "\(isOne ? "target" : "targets") \(targets) \(isOne ? "has" : "have") no \(kind) '\(missing.name)': \(harm)"
+        let device = missing.idiom.map { $0 == .pad ? "on an iPad " : "on an iPhone " } ?? ""
+        return "\(isOne ? "target" : "targets") \(targets) \(isOne ? "has" : "have") no \(kind) '\(missing.name)': \(device)\(harm)"
     }
 
     private static func fix(of missing: MissingStart) -> String? {
