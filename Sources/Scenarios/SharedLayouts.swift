@@ -33,8 +33,10 @@ package struct SharedLayouts: Sendable {
         }
         var mirrored = key
         mirrored.traits.direction = key.traits.direction.isRightToLeft ? .leftToRight : .rightToLeft
+        // An accessory moves the content of its cell to the other side.
+        let isOneSided = key.hasOneSidedMargins || document.roots[index].element.has("accessoryType")
         let layout: SceneLayout
-        if !variesByDirection, !key.hasOneSidedMargins, let twin = contexts[index].firstIndex(of: mirrored) {
+        if !variesByDirection, !isOneSided, let twin = contexts[index].firstIndex(of: mirrored) {
             layout = layouts[index][twin].mirrored(context, setting)
         } else {
             layout = SceneLayout(document.roots[index], of: document, in: context, setting)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Metrics
 import Testing
 
@@ -70,6 +71,22 @@ import Testing
             found.folded.map(\.fix) == [
                 "add a constraint on its leading, trailing or centre, and one on its top, bottom, centre or baseline"
             ])
+    }
+
+    @Test(
+        "where the missing constraint is in the document and not installed, that is said first",
+        arguments: [
+            ("exclude", "install the constraint of line 20, or add a constraint on its leading, trailing or centre"), ("include", nil),
+        ]
+            as [(String, String?)])
+    func notInstalled(mask: String, fix: String?) throws {
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: sized("a") + constraint("y", "a.top", "root.top", 20) + "\n" + constraint("x", "a.leading", "root.leading", 20),
+            variations: "<variation key=\"default\"><mask key=\"constraints\"><\(mask) reference=\"x\"/></mask></variation>")
+        let place = try #require(document.document.tree.elements.first { $0.id == "x" }).location.line
+        let expected = fix.map { [$0.replacingOccurrences(of: "line 20", with: "line \(place)")] } ?? []
+        #expect(document.findings(of: AmbiguousPosition.self).compactMap(\.fix) == expected)
     }
 
     @Test("a table of a Mac is as high as its rows; a plain view in its place is open", arguments: [("tableView", 0), ("customView", 1)])

@@ -37,10 +37,10 @@ import Testing
     }
 
     @Test(
-        "what lies in a folder of examples beside a library's manifest is a note",
+        "what lies in a folder of examples beside a library's manifest, or of fixtures below it, is a note",
         arguments: [
             ("Example", "Lib.podspec", "note"), ("Demos", "Package.swift", "note"), ("Example", "Lib.txt", "error"),
-            ("Examples2", "Lib.podspec", "error"),
+            ("Examples2", "Lib.podspec", "error"), ("Sources/Fixtures/A", "Package.swift", "note"),
         ])
     func demoFolder(folder: String, manifest: String, severity: String) throws {
         let app = try TemporaryApp(
@@ -51,6 +51,7 @@ import Testing
             targets: ["App": ["\(folder)/Main.storyboard", "Code.swift"]])
         let found = try app.findings([UnknownClass.self], in: ["\(folder)/Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
+        #expect(found.allSatisfy { $0.contains(", in a demonstration or a test [") == (severity == "note") }, "\(found)")
     }
 
     @Test("where sources are not there, what is not judged is told", arguments: [false, true])

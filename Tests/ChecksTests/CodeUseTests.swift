@@ -59,6 +59,24 @@ import Testing
         #expect(found.count == 1 && found[0].contains(": \(severity): "), "\(found)")
     }
 
+    /// Nineteen zeros beside 300 of 375 points.
+    private static let crowded = """
+        <subviews><label text="0.0000000000000000000" horizontalCompressionResistancePriority="1000" textAlignment="natural" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="300" y="100" width="60" height="21"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+        <constraints>\(constraint("x", "l.leading", "root.leading", 300))\(constraint("t", "root.trailing", "l.trailing", 15))\(constraint("y", "l.top", "root.top", 100))</constraints>
+        """
+
+    @Test(
+        "the width of a sample text that code replaces is in no certain conflict",
+        arguments: [("amount.text = wallet.balance", ": note: "), ("print(amount.text)", ": warning: ")])
+    func sampleText(use: String, severity: String) throws {
+        let found = try findings(
+            Unsatisfiable.self, view: Self.crowded, outlets: "<outlet property=\"amount\" destination=\"l\" id=\"o\"/>",
+            code: "import UIKit\nclass SignIn: UIViewController { @IBOutlet var amount: UILabel!\n override func viewDidLoad() { \(use) } }"
+        )
+        #expect(found.count == 1 && found[0].contains(severity), "\(found)")
+    }
+
     @Test(
         "constraints of a collection that code switches",
         arguments: [

@@ -60,6 +60,10 @@ import Testing
         // 80 + 60 is 40 more than 100.
         try document(80, "1️⃣").expect(OffSuperview.self, ["button 'Save' sticks out of view a by 40 points (all 18 scenarios)"])
         try document(40, "").expect(OffSuperview.self, [])
+        #expect(
+            try document(80, "").findings(of: OffSuperview.self).map(\.fix) == [
+                "hold its trailing edge inside with a constraint in place of 'Save.leading = view a.leading + 80'"
+            ])
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Facts
+import Foundation
 import InterfaceBuilder
 import Scenarios
 import Testing
@@ -47,6 +48,27 @@ import Testing
             constraints: zip(ids, tops).map { id, top in
                 constraint("\(id)x", "\(id).leading", "root.leading", 20) + constraint("\(id)y", "\(id).top", "root.top", top)
             }.joined())
+    }
+
+    /// 500 + 68 of a screen that is 568 wide. Xcode up to 7 named no device.
+    @Test(
+        "what shows upright alone is a note in a scene that was drawn on a screen held sideways, by its device or by its size",
+        arguments: [
+            ("", 568.0, 320.0, Severity.note), ("<device id=\"retina4_0\" orientation=\"landscape\"/>", 568, 320, .note),
+            ("", 600, 320, .warning), ("<device id=\"retina4_0\" orientation=\"portrait\"/>", 568, 320, .warning),
+        ])
+    func drawnSideways(device: String, width: Double, height: Double, severity: Severity) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="10117" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            \(device)<scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+            <subviews>\(label("b", "Save").replacingOccurrences(of: "x=\"20\"", with: "x=\"500\""))</subviews>
+            <constraints>
+            \(constraint("x", "b.leading", "root.leading", 500) + constraint("w", "b.width", nil, 60) + constraint("y", "b.top", "root.top", 20))
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """)
+        #expect(document.findings(of: OffScreen.self).map(\.severity) == [severity])
     }
 
     @Test("what shows on phones held sideways alone is one note of a scene")

@@ -57,4 +57,27 @@ import Testing
         }
         #expect(numbers == [0, 0, 1])
     }
+
+    @Test("the content of a row lies beside its accessory in both directions, whichever is laid out first")
+    func accessory() throws {
+        let document = try Document(
+            tree: XMLTree.parse(
+                bytes: Array(
+                    """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                    <device id="retina4_7" orientation="portrait"/><objects>
+                    <tableViewCell contentMode="scaleToFill" selectionStyle="default" accessoryType="disclosureIndicator" indentationWidth="10" rowHeight="44" id="cell">
+                    <rect key="frame" x="0" y="0" width="375" height="44"/><autoresizingMask key="autoresizingMask"/>
+                    <tableViewCellContentView key="contentView" opaque="NO" contentMode="center" tableViewCell="cell" id="content">
+                    <rect key="frame" x="0" y="0" width="348.5" height="44"/><autoresizingMask key="autoresizingMask"/>
+                    </tableViewCellContentView></tableViewCell></objects></document>
+                    """.utf8), file: "Cell.xib"))
+        var shared = SharedLayouts(document)
+        let scenarios = ScenarioMatrix.full.scenarios.filter { $0.device?.identifier == "retina4_7" && $0.orientation == .portrait }
+        #expect(Set(scenarios.map(\.direction)).count == 2)
+        for scenario in scenarios {
+            let alone = RunTime(scenario).layouts(of: document), together = RunTime(scenario).layouts(of: document, sharing: &shared)
+            #expect(alone.map(\.layout) == together.map(\.layout), "\(scenario.name)")
+        }
+    }
 }

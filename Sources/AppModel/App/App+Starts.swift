@@ -90,8 +90,8 @@ extension App {
             }
     }
 
-    /// Whether a key of a property list is read on any of the devices that a target is built for: one for a kind of device is on that alone,
-    /// where it stands for the plain key (Apple: Managing your app's information property list).
+    /// Whether a key of a property list is read on any of the devices that a target is built for: one for a kind of device is read on that
+    /// alone, where it stands for the plain key (Apple: Managing your app's information property list).
     ///
     /// - Parameter idioms: the kinds of devices; nil if that is unknown.
     private static func isRead(_ key: String, among keys: [String], on idioms: Set<Idiom>?) -> Bool {

@@ -223,12 +223,14 @@ package final class App: Sendable {
         files.podspecs.contains { path.hasPrefix(($0 as NSString).deletingLastPathComponent + "/") }
     }
 
-    /// Whether a document lies in a folder of demonstrations or examples beside a library's manifest: the library is the product.
+    /// Whether a document lies in a folder of demonstrations or examples beside a library's manifest, or in one of fixtures below it: the
+    /// library is the product.
     package static func isInDemoFolder(_ path: String) -> Bool {
-        var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        var folder = URL(fileURLWithPath: path).deletingLastPathComponent(), isOfFixtures = false
         while folder.pathComponents.count > 1 {
-            let parent = folder.deletingLastPathComponent()
-            if demoFolders.contains(folder.lastPathComponent.lowercased()),
+            let parent = folder.deletingLastPathComponent(), name = folder.lastPathComponent.lowercased()
+            isOfFixtures = isOfFixtures || name == "fixtures"
+            if isOfFixtures || demoFolders.contains(name),
                 let beside = try? FileManager.default.contentsOfDirectory(atPath: parent.path),
                 beside.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".podspec") })
             {
@@ -244,11 +246,13 @@ package final class App: Sendable {
     /// Whether a document belongs to a demonstration or an example beside the product.
     package func isOfDemo(_ path: String) -> Bool {
         guard case .targets(let targets) = membership(of: path) else { return false }
-        // Where everything is a demonstration, it is the product.
-        guard projects.flatMap(\.targets).contains(where: { $0.kind == .framework || $0.kind == .app && !Self.isDemo($0.name) }) else {
-            return false
-        }
-        return targets.allSatisfy { Self.isDemo($0.name) }
+        return areDemos(targets.map(\.name))
+    }
+
+    /// Whether targets are demonstrations or examples beside the product: where everything is one, it is the product.
+    package func areDemos(_ targets: [String]) -> Bool {
+        targets.allSatisfy(Self.isDemo)
+            && projects.flatMap(\.targets).contains { $0.kind == .framework || $0.kind == .app && !Self.isDemo($0.name) }
     }
 
     private static func isDemo(_ name: String) -> Bool {

@@ -129,6 +129,15 @@ struct CodeInfluence {
     /// The outlet through which code is known to set the text, title, font or image of a view; nil if there is none.
     func outlet(refilling objectID: String) -> String? { outlet(to: objectID, for: [.content]) }
 
+    /// The outlet through which code sets a text whose natural width is part of a conflict: what the document has there is a sample.
+    func outlet(refillingIn finding: Finding) -> String? {
+        finding.cause.sorted().lazy.compactMap { cause in
+            let parts = cause.split(separator: " ").map(String.init)
+            return parts.count > 1 && ["compression-horizontal", "hugging-horizontal"].contains(parts[1])
+                ? self.outlet(refilling: parts[0]) : nil
+        }.first
+    }
+
     /// Whether code is known to set the text, title or image of a view, or may do so in a function that it hands the view to.
     func fills(_ objectID: String) -> Bool { outlet(to: objectID, for: [.content, .argument]) != nil }
 

@@ -12,7 +12,11 @@ extension DocumentUnderCheck {
     func weighed(_ finding: Finding, _ rule: RuleDescription?) -> Finding {
         guard let rule else { return finding }
         var finding = finding
-        if place?.isInNoTarget == true || place?.isOfDemo == true { finding.severity = .note }
+        if place?.isInNoTarget == true { finding.severity = .note }
+        if finding.severity > .note, place?.isOfDemo == true {
+            finding.severity = .note
+            finding.message += ", in a demonstration or a test"
+        }
         guard rule.category == .constraints || rule.category == .geometry else { return finding }
         if finding.severity > .note, root(of: finding)?.isUnreached == true {
             finding.severity = .note
@@ -51,6 +55,9 @@ extension DocumentUnderCheck {
         } else if rule.question == .conflict, let outlet = influence.outlet(framing: finding) {
             finding.severity = .note
             finding.message += ", unless the frame that code gives '\(outlet)' agrees"
+        } else if rule.question == .conflict, let outlet = influence.outlet(refillingIn: finding) {
+            finding.severity = .note
+            finding.message += ", unless the text that code gives '\(outlet)' is of another length"
         } else if rule.question == .conflict, let lengths = codeLengths(in: finding, influence) {
             finding.severity = min(finding.severity, lengths.verdict.limit)
             finding.message += ", " + lengths.verdict.words

@@ -48,7 +48,7 @@ package struct FixedTextSize: Rule {
                 else { return nil }
                 if layout.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
-                guard !button.title.isEmpty, let width = natural.width,
+                guard LabelContent(runs: button.title).hasWords, let width = natural.width,
                     constraint.constant < grownWidth(of: button, natural: width, in: layout)
                 else { return nil }
             case (.label(let label), .height):

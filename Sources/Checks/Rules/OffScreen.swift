@@ -45,10 +45,28 @@ package struct OffScreen: WindowRule {
             return Observation(
                 element: scene.element(index), message: isGone ? Message.gone(title, name) : Message.beyond(title, name, outside),
                 mixedMessage: isGone ? Message.mixed(title, name) : nil,
-                fix: Message.fix(scene.frames[index], screen, isText: scene.items[index].className == "label"),
+                fix: Self.fix(index, in: scene),
                 likeness: scene.isPlacedByFrame(index) ? "\(Finding.frames)\(scene.element(0).index)" : nil, weight: outside
             )
         }
+    }
+
+    /// What would keep it on the screen: constraints where it has none, a hold of its own where nothing is in its way, else what gives way
+    /// where the most is missing, beside it or above it.
+    private static func fix(_ index: Int, in scene: PlacedScene) -> String {
+        if scene.isPlacedByFrame(index) { return Message.place }
+        let frame = scene.frames[index], screen = scene.screen
+        let isAcross = max(screen.x - frame.x, frame.maxX - screen.maxX) > max(screen.y - frame.y, frame.maxY - screen.maxY)
+        let isCrowded = scene.judged.contains { other in
+            let rect = scene.frames[other]
+            guard other != index, scene.items[other].parent == scene.items[index].parent else { return false }
+            return isAcross
+                ? rect.y < frame.maxY && rect.maxY > frame.y && (rect.maxX <= frame.x || rect.x >= frame.maxX)
+                : rect.x < frame.maxX && rect.maxX > frame.x && (rect.maxY <= frame.y || rect.y >= frame.maxY)
+        }
+        // A text across the screen is not scrolled.
+        if isAcross { return isCrowded && scene.items[index].className != "label" ? Message.giveWay(beside: true) : Message.hold }
+        return isCrowded || frame.height > screen.height ? Message.giveWay(beside: false) : Message.holdHeight
     }
 
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
@@ -100,12 +118,12 @@ extension Statement {
 }
 
 private enum Message {
-    /// What gives way is where the most is missing: beside it or above it. A text across the screen is not scrolled.
-    static func fix(_ frame: Rect, _ screen: Rect, isText: Bool) -> String {
-        let isAcross = max(screen.x - frame.x, frame.maxX - screen.maxX) > max(screen.y - frame.y, frame.maxY - screen.maxY)
-        if isText, isAcross { return "hold both its edges, or those of what is around it, inside the screen with constraints" }
-        return "put it into a scroll view, or let what is \(isAcross ? "beside" : "above") it give way"
-    }
+    static let place =
+        "place it with constraints, or let its autoresizing mask follow the screen: only the frame that it was drawn with does"
+    static let hold = "hold both its edges, or those of what is around it, inside the screen with constraints"
+    static let holdHeight = "hold its top and bottom edges, or those of what is around it, inside the screen with constraints"
+
+    static func giveWay(beside: Bool) -> String { "put it into a scroll view, or let what is \(beside ? "beside" : "above") it give way" }
 
     static func gone(_ view: String, _ name: String) -> String { "\(view) is off the \(name)" }
     static func mixed(_ view: String, _ name: String) -> String { "\(view) is off the \(name) or reaches beyond it" }

@@ -71,19 +71,36 @@ package struct OffSuperview: WindowRule {
     /// What would keep it inside, at the edge that it extends beyond most.
     private static func fix(_ index: Int, _ outer: Rect, in scene: PlacedScene) -> String {
         let frame = scene.frames[index], isRightToLeft = scene.layout.scene.direction.isRightToLeft
-        let edges: [(name: String, excess: Double, flexible: Autoresizing.Mask)] = [
-            (isRightToLeft ? "trailing" : "leading", outer.x - frame.x, .flexibleLeft),
-            (isRightToLeft ? "leading" : "trailing", frame.maxX - outer.maxX, .flexibleRight),
-            ("top", outer.y - frame.y, .flexibleTop), ("bottom", frame.maxY - outer.maxY, .flexibleBottom),
+        let edges: [(name: String, axis: Axis, excess: Double, flexible: Autoresizing.Mask)] = [
+            (isRightToLeft ? "trailing" : "leading", .horizontal, outer.x - frame.x, .flexibleLeft),
+            (isRightToLeft ? "leading" : "trailing", .horizontal, frame.maxX - outer.maxX, .flexibleRight),
+            ("top", .vertical, outer.y - frame.y, .flexibleTop), ("bottom", .vertical, frame.maxY - outer.maxY, .flexibleBottom),
         ]
         guard let edge = edges.max(by: { $0.excess < $1.excess }) else { return "place it with constraints" }
         switch scene.items[index].placement {
-        case .constraints: return "hold its \(edge.name) edge inside with a constraint"
+        case .constraints:
+            let hold = "hold its \(edge.name) edge inside with a constraint"
+            return pushing(index, along: edge.axis, in: scene).map { "\(hold) in place of '\($0)'" } ?? hold
         case .autoresizing(let placement) where placement.mask.contains(edge.flexible):
             return "let its autoresizing mask keep the distance to the \(edge.name) edge, or place it with constraints"
         // It keeps the distance that it was drawn with.
         case .autoresizing: return "draw its \(edge.name) edge inside, or place it with constraints"
         }
+    }
+
+    /// The one requirement that says where an item is along an axis, in words: another edge beside it only contradicts. Nil if several do, or
+    /// none.
+    private static func pushing(_ index: Int, along axis: Axis, in scene: PlacedScene) -> String? {
+        let constraints = scene.layout.scene.constraints
+        let ties = constraints.indices.filter { place in
+            let constraint = constraints[place]
+            guard constraint.relation == .equal, constraint.priority.isRequired, constraint.second != nil else { return false }
+            return [constraint.first, constraint.second].contains { anchor in
+                anchor.map { $0.item.index == index && $0.guide == .item && !$0.attribute.isSize && $0.attribute.axis == axis } == true
+            }
+        }
+        guard ties.count == 1, let tie = ties.first else { return nil }
+        return scene.layout.scene.describe(.constraint(tie))
     }
 
     /// Whether nobody sees that a label extends beyond its superview: that has no edge of its own to be seen, and nothing around it clips.

@@ -80,7 +80,26 @@ struct AmbiguityReport {
 
     /// The constraints that would settle it, one for each quantity that is open.
     var fix: String? {
-        firstFix.map { Message.all([$0] + (isCellContent ? [] : others.compactMap(Message.another))) }
+        firstFix.map { first in
+            let added = Message.all([first] + (isCellContent ? [] : others.compactMap(Message.another)))
+            return uninstalled.map { "install the constraint of line \($0.location.line), or \(added)" } ?? added
+        }
+    }
+
+    /// A constraint of the document that is about what is open and not installed here; nil if there is none.
+    private var uninstalled: Element? {
+        let view = entry.element, quantity = entry.freedom.quantity
+        guard let id = view.id, quantity != .contentWidth, quantity != .contentHeight else { return nil }
+        let installed = Set(entry.layout.constraintElements.map(\.index))
+        return sequence(first: view, next: \.parent).lazy.flatMap { $0.children(in: "constraints") }.first { constraint in
+            guard constraint.name == "constraint", constraint.bool("placeholder") != true, !installed.contains(constraint.index) else {
+                return false
+            }
+            // A constraint without a first item is about the view that it is in.
+            let first = constraint["firstItem"] ?? constraint.parent?.parent?.id
+            let own = [(first, constraint["firstAttribute"]), (constraint["secondItem"], constraint["secondAttribute"])]
+            return own.contains { $0.0 == id && $0.1.flatMap { Attribute(name: $0) }?.axis == quantity.axis }
+        }
     }
 
     /// A single constraint that would settle what it is about.

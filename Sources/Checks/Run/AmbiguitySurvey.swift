@@ -200,7 +200,7 @@ extension AmbiguitySurvey.Entry {
 
     /// The maximum severity.
     var limit: Severity {
-        if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
+        if layout.scene.items[freedom.item.index].isHidden || isFilledByCode || isSizedByAppKit { return .note }
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: !isContentTied ? .note : isContentInSight ? .warning : .error
         case _ where isSettledByCode || isOfSpacers || isOfPlaceholder || isSqueezedByPlaceholder: .note
@@ -209,6 +209,13 @@ extension AmbiguitySurvey.Entry {
         // What only the canvas leaves open no device shows.
         default: scenarios.isEmpty && isOnCanvas ? .note : isHairline ? .warning : .error
         }
+    }
+
+    /// Whether it is about the view that a box of AppKit places itself (Apple: NSBox.contentView), or about the length of the stars of a
+    /// level indicator, which has one by their number (Apple: NSLevelIndicator.Style.rating).
+    private var isSizedByAppKit: Bool {
+        if element.nameMatches("levelIndicator") { return element.child(key: "cell")?.matches("levelIndicatorStyle", "rating") == true }
+        return element.matches("key", "contentView") && element.parent?.nameMatches("box") == true
     }
 
     /// Whether it is about a line of at most a point, such as a separator, whose thickness is settled.

@@ -39,7 +39,9 @@ extension LayoutRoot {
     func isDrawnLying(on device: DeviceReference?) -> Bool {
         guard let size = storedSize, size.width > size.height, kind == .controllerView || isOwnersView else { return false }
         let simulated = (controller ?? element).first("simulatedOrientationMetrics")?["orientation"]
-        return device?.orientation == .landscape || simulated?.hasPrefix("landscape") == true
+        // Before Xcode 8 a document names no device: its roots are as large as the screen.
+        let isOfScreen = device == nil && Device.real.contains { ($0.size.height, $0.size.width) == (size.width, size.height) }
+        return device?.orientation == .landscape || simulated?.hasPrefix("landscape") == true || isOfScreen
     }
 
     /// The sides of all screens, and the width of the canvas of Xcode 6 and 7, in points.

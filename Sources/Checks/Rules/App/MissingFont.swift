@@ -1,3 +1,5 @@
+import Facts
+
 /// A font file that is not there.
 package struct MissingFont: Rule {
     package static let about = RuleDescription(
@@ -6,7 +8,8 @@ package struct MissingFont: Rule {
         severity: .warning,
         summary: "a file of the app's own font that is not there",
         rationale: """
-            Texts appear in the system's font, which is wider or narrower: they are cut, or their views move. Where libraries bring resources that \
+            Texts appear in the system's font, which is wider or narrower: they are cut, or their views move. Apple's own fonts are on every \
+            device and need no file. Where libraries bring resources that \
             are not in the repository it is a note.
             """,
         example: """
@@ -22,6 +25,8 @@ package struct MissingFont: Rule {
             else {
                 return nil
             }
+            let names = element.children.map(\.text)
+            if !names.isEmpty, names.allSatisfy(BuiltInFonts.contains) { return nil }
             return "no file of the repository is called '\(file)'"
         }
     }

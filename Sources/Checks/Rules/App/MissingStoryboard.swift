@@ -34,7 +34,7 @@ package struct MissingStoryboard: Rule {
             let isFatal = missing.moment != .launchScreen && missing.alternative == nil
             let finding = Finding(
                 rule: about.id, severity: about.severity, location: missing.location, objectID: "", message: message(of: missing),
-                fix: fix(of: missing), limit: isFatal ? .error : .warning)
+                fix: fix(of: missing), limit: app.areDemos(missing.targets) ? .note : isFatal ? .error : .warning)
             files[missing.location.file, default: []].append(finding)
         }
         return files.keys.sorted().map { ($0, files[$0] ?? []) }
