@@ -19,7 +19,8 @@ import Testing
         var files = ["App-Info.plist": Self.list.replacingOccurrences(of: "LINES", with: lines)].merging(more) { $1 }
         for name in documents { files[name] = TemporaryApp.storyboard("") }
         let app = try TemporaryApp(
-            files, targets: ["App": ["Main.storyboard"]].merging(targets) { $1 }, settings: "INFOPLIST_FILE = \"App-Info.plist\"; " + settings)
+            files, targets: ["App": ["Main.storyboard"]].merging(targets) { $1 },
+            settings: "INFOPLIST_FILE = \"App-Info.plist\"; " + settings)
         return try app.findings([MissingStoryboard.self], in: documents)
     }
 

@@ -88,8 +88,7 @@ package struct OffSuperview: WindowRule {
         }
     }
 
-    /// The one requirement that says where an item is along an axis, in words: another edge beside it only contradicts. Nil if several do, or
-    /// none.
+    /// The one requirement that says where an item is along an axis, in words: another edge would contradict it. Nil if several do.
     private static func pushing(_ index: Int, along axis: Axis, in scene: PlacedScene) -> String? {
         let constraints = scene.layout.scene.constraints
         let ties = constraints.indices.filter { place in
