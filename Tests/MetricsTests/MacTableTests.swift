@@ -170,6 +170,30 @@ struct MacTableTests {
         return Intrinsics(scale: 1).size(of: .mac(control)).width
     }
 
+    /// Frames of three segments beside their titles, or beside widths of their own. With titles: 20 a segment and 5 or 6 in 5 projects up
+    /// to macOS 10.13 and in 10.15, 24 in 4 in 10.14, 12 and 3 since macOS 11 (2 projects; a lone one that only fires 15). With widths: 1 a
+    /// segment and 5 in 3 projects, 9 of 3 segments since macOS 11 in 3, but 5 still of those that only fire (4).
+    @Test(arguments: [
+        ("segmented:rounded", MacLook.highSierra, 65.0, 5.0), ("segmented:rounded", .mojave, 77, 5),
+        ("segmented:rounded", .catalina, 65, 5),
+        ("segmented:rounded", .bigSur, 39, 9), ("segmented:rounded:momentary", .ventura, 35, 5),
+    ])
+    func segmentsAreAsWideAsStored(_ kind: String, _ look: MacLook, _ besideTitles: Double, _ besideWidths: Double) {
+        let titles = ["Yes", "No", "Maybe"], widths = [50.0, 60, 70]
+        var control = MacControl(kind: kind, look: look)
+        let intrinsics = Intrinsics(scale: 1)
+        let insets = intrinsics.alignmentInsets(of: .mac(control))
+        for (segments, sum, beside) in [
+            ([0.0, 0, 0], titles.compactMap { Self.width("textField:none", look, 13, $0) }.reduce(0, +), besideTitles),
+            (widths, widths.reduce(0, +), besideWidths),
+        ] {
+            control.texts = titles
+            control.segmentWidths = segments
+            let width = intrinsics.size(of: .mac(control)).width.map { $0 + insets.left + insets.right }
+            #expect(width == sum + beside + 3)
+        }
+    }
+
     /// A label that has to wrap takes all the width that it may have, and as many lines as that needs; a width that its text asked for
     /// never wraps it.
     @Test func wrappedLabelsAreAsWideAsTheyMayBe() {

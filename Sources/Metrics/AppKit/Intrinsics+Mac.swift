@@ -29,7 +29,8 @@ extension Intrinsics {
             (row?.number("padding") ?? 0) + (control.isCentered && control.kind.hasSuffix(":none") && makes(.macCenteredLabels) ? 4 : 0)
         if !control.segmentWidths.isEmpty {
             return zip(control.segmentWidths, control.texts).reduce(padding) { total, segment in
-                total + (segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)) + 1
+                let own = segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)
+                return total + own + (row?.number("gap") ?? 1)
             }
         }
         if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText {
@@ -108,7 +109,7 @@ extension Intrinsics {
     /// In points: the largest size at which a line of a font other than the system's was a quarter higher up to macOS 10.14.
     private static let largestLooseSize = 16.0
 
-    /// One line of the system font: the display cut's descender, which is rounded, and the text cut's, which goes up to the next point. Up to
+    /// One line of the system font. The descender of the text cut goes up to the next point, that of the display cut is rounded. Up to
     /// macOS 10.14 a line is a point higher than ascender and descender, except at 9 points.
     private static func macSystemLine(_ points: Double, _ look: MacLook) -> MacLine {
         let ascent = (0.967 * points).rounded(), small = (0.208 * points).rounded(.up), large = (0.211 * points).rounded()
