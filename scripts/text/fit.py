@@ -2,12 +2,11 @@
 
     width = size * (sum of advances + sum of kerning + characters * tracking(release, size))
 
-The advances are measured (measured.py). Kerning starts at Inter's and is corrected by class of characters (those that
-Inter kerns alike) and by pair; tracking at Apple's published tables; each stored width
+The advances are measured (measured.py). Kerning starts at Inter's, tracking at Apple's published tables; each stored width
 only says in which interval the true one lies, so the fit minimises the distance to the intervals, with ridge terms that
 hold every unknown at where it starts.
 
-    python3 scripts/text/fit.py FONT-DIRECTORY STORED-TEXTS...
+    python3 scripts/text/fit.py FONT-DIRECTORY STORED-TEXTS
 
 prints the cross-validated figures of side `learn` (folds are by project, so that no text is measured with a fit that has
 seen its project), those of side `confirm` by a fit to all of `learn`, and the measured widths of iOS 26 beside the fit's.
@@ -20,19 +19,19 @@ import random
 import sys
 
 import numpy as np
-import scipy.sparse as sparse
+import scipy.linalg
 
 import inter
 import measured
 import samples
 
 FOLDS = 5
-RIDGE = {"scale": 1.0, "class": 1000.0, "pair": 6000.0, "display pair": 300.0, "tracking": 2000.0, "by release": 2000.0}
+RIDGE = {"scale": 1.0, "pair": 3000.0, "display pair": 300.0, "tracking": 2000.0, "by release": 2000.0}
 # The display cut kerns more than Inter: three measured weights say 1.35 to 1.5 times.
 DISPLAY_KERNING = 1.4
-MARGIN, HUBER, OUTLIER, STEPS = 0.25, 0.3, 6.0, 12
+MARGIN, HUBER, OUTLIER = 0.25, 0.6, 6.0
 # A project's texts count fully up to this many and together no more than as many beyond.
-TEXTS_OF_A_PROJECT = 60
+TEXTS_OF_A_PROJECT = 20
 MEASURED_SHARE = 20.0
 # Up to iOS 13 the display cut began at 20 points, and was spaced by these thousandths of an em (published to 2019).
 FORMER_DISPLAY = {20: 19, 24: 15, 28: 13, 34: 11, 40: 10, 60: 5, 100: 0}
@@ -40,8 +39,13 @@ DISPLAY_FROM = 20
 TRACKED_SIZES = range(8, 27)
 
 
+def generation(release):
+    """0 for iOS 9 and 10, 1 for iOS 11 to 13, 2 from iOS 14 on, where one variable font holds both cuts."""
+    return 0 if release < 11 else 1 if release < 14 else 2
+
+
 def optical(sample):
-    if samples.generation(sample.release) == 2:
+    if generation(sample.release) == 2:
         return measured.optical(sample.size)
     return float(sample.size >= DISPLAY_FROM)
 
@@ -51,7 +55,6 @@ class Model:
 
     def __init__(self, cut, items):
         self.cut, self.font, self.columns, self.ridge = cut, measured.Measured(), {}, []
-        self.left, self.right = inter.classes_of(cut)
         self.reference = [
             samples.Sample(text, weight, float(size), width - 1e-3, width + 1e-3, 26, None)
             for (weight, size), widths in self.font.widths.items() for text, width in widths
@@ -78,7 +81,7 @@ class Model:
 
     def row(self, sample):
         """(known part, {column: coefficient}) of a sample's width."""
-        share, count, size, release = optical(sample), len(sample.text), sample.size, samples.generation(sample.release)
+        share, count, size, release = optical(sample), len(sample.text), sample.size, generation(sample.release)
         row = collections.defaultdict(float)
         pairs = list(zip(sample.text, sample.text[1:]))
         kerning = sum(self.cut.kern(a, b) for a, b in pairs)
@@ -87,10 +90,6 @@ class Model:
         row[self.column(("scale", "text"))] += size * kerning * (1 - share)
         row[self.column(("scale", "display"))] += size * kerning * share
         for pair in pairs:
-            # The display cut keeps its kerning; an underscore has pairs of its own (make_tables.py).
-            if share < 1 and "_" not in pair and pair[0] in self.left and pair[1] in self.right:
-                column = self.column(("class", self.left[pair[0]], self.right[pair[1]]))
-                row[column] += size * (1 - share)
             if pair in self.pairs:
                 row[self.column(("pair", pair))] += size
             if pair in self.display_pairs and share:
@@ -116,13 +115,13 @@ class Model:
         return size * em, row
 
     def table(self, items):
-        known, cells = np.zeros(len(items)), []
+        known, matrix = np.zeros(len(items)), np.zeros((len(items), self.count))
         for index, (width, row) in enumerate(map(self.row, items)):
             known[index] = width
-            # A size or release that nothing was fitted to stays where it starts.
-            cells += [(index, column, value) for column, value in row.items() if column < self.count]
-        rows, places, values = zip(*cells)
-        return known, sparse.csr_matrix((values, (rows, places)), shape=(len(items), self.count))
+            for column, value in row.items():
+                if column < self.count:  # a size or release that nothing was fitted to stays where it starts
+                    matrix[index, column] = value
+        return known, matrix
 
     def fit(self, items):
         """The unknowns: least squares to the nearest point of each interval, a few times."""
@@ -133,15 +132,16 @@ class Model:
         bounded = np.isfinite(low)
         floor = np.where(bounded, low, high - 1e3)
         margin = np.where(bounded, np.minimum(MARGIN, (high - floor) * 0.45), 0)
-        unknowns = np.zeros(self.count)
-        ridge = sparse.diags(self.ridge[:self.count])
-        for step in range(STEPS):
+        unknowns = np.zeros(rows.shape[1])
+        for step in range(10):
             width = known + rows @ unknowns
             target = np.clip(width, floor + margin, high - margin)
             error = np.abs(target - width)
             weight = np.where(error > OUTLIER, 0, np.array(share) / np.maximum(1, error / HUBER))
-            weighted = sparse.diags(weight) @ rows
-            unknowns = np.linalg.solve((weighted.T @ rows + ridge).toarray(), weighted.T @ (target - known))
+            weighted = rows * weight[:, None]
+            unknowns = scipy.linalg.solve(
+                weighted.T @ rows + np.diag(self.ridge[:self.count]), weighted.T @ (target - known), assume_a="pos"
+            )
         return unknowns
 
     def widths(self, items, unknowns):
@@ -167,7 +167,7 @@ def summary(items, widths, keep=lambda s: True):
     parts = []
     for name, chosen in ("all", kept), ("plausible", [(s, w) for s, w in kept if s.is_plausible(w)]):
         distances = np.array([s.distance(w) for s, w in chosen])
-        parts.append(f"{len(chosen)} {name}: {(distances <= 1e-6).mean():.1%} as stored, " + ", ".join(f"{(distances <= d + 1e-9).mean():.1%} within {d}" for d in (0.5, 1)))
+        parts.append(f"{len(chosen)} {name}: " + ", ".join(f"{(distances <= d + 1e-9).mean():.1%} within {d}" for d in (0.5, 1)))
     return "; ".join(parts)
 
 
@@ -186,7 +186,7 @@ GROUPS = [
 
 def main():
     cut = inter.Cut(inter.cuts(sys.argv[1])["Regular"])
-    learn, confirm = (samples.load(sys.argv[2:], side) for side in ("learn", "confirm"))
+    learn, confirm = (samples.load(sys.argv[2], side) for side in ("learn", "confirm"))
     model = Model(cut, learn)
     widths = cross_validate(model, learn)
     for name, keep in GROUPS:
