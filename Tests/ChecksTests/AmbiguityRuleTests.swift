@@ -107,6 +107,25 @@ import Testing
         #expect(document.findings(of: AmbiguousSize.self).count == count)
     }
 
+    /// A level indicator whose leading and top are tied and whose height is set: AppKit draws as many stars as it has. The place of one that
+    /// only its top ties is the author's to settle.
+    @Test(
+        "the length of a rating indicator is AppKit's, its place is not",
+        arguments: [("rating", true, [Severity.note]), ("continuousCapacity", true, [.error]), ("rating", false, [.error])])
+    func ratingIndicator(style: String, isPlaced: Bool, severities: [Severity]) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <customView id="v"><rect key="frame" x="0" y="0" width="200" height="300"/><subviews>
+            <levelIndicator verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="i"><rect key="frame" x="20" y="200" width="65" height="13"/>
+            <levelIndicatorCell key="cell" alignment="left" doubleValue="2" maxValue="5" levelIndicatorStyle="\(style)" id="ic"/></levelIndicator></subviews>
+            <constraints>\(constraint("1", "i.top", "v.top", 20))\(constraint("2", "i.height", nil, 13))
+            \(isPlaced ? constraint("3", "i.leading", "v.leading", 20) : constraint("3", "i.width", nil, 65))</constraints></customView></objects></document>
+            """)
+        let found = document.findings(of: AmbiguousSize.self) + document.findings(of: AmbiguousPosition.self)
+        #expect(found.map(\.severity) == severities, "\(found.map(\.message))")
+    }
+
     @Test func whatHangsOnAPlaceIsANoteOfIt() throws {
         let document = try MarkedDocument(
             subviews: "1️⃣" + view("a") + view("b"),

@@ -5,34 +5,11 @@ import Testing
 
 /// What a document asks of the code around it, and code of documents.
 @Suite struct AppRuleTests {
-    private static let controller = """
-        import UIKit
-        class Base: UIViewController { @IBOutlet weak var inherited: UILabel! }
-        final class SignIn: Base {
-            @IBOutlet private var nameLabel: UILabel!
-            @IBAction func save(_ sender: Any) {}
-            @IBAction func close(sender: UIButton) {}
-        }
-        extension SignIn { @objc func fromExtension() {} }
-        """
-
-    private func findings(
-        _ rule: any Rule.Type, inside: String = "", class name: String = "SignIn", code: String = controller, more: [String: String] = [:]
-    ) throws -> [String] {
-        let app = try TemporaryApp(
-            [
-                "Main.storyboard": TemporaryApp.storyboard(
-                    "customClass=\"\(name)\" customModule=\"App\" customModuleProvider=\"target\"", inside: inside),
-                "Code.swift": code,
-            ].merging(more) { $1 }, targets: ["App": ["Main.storyboard", "Code.swift"]])
-        return try app.findings([rule], in: ["Main.storyboard"])
-    }
-
     @Test("a class that was renamed is unknown, at its line")
     func renamedClass() throws {
-        #expect(try findings(UnknownClass.self) == [])
+        #expect(try TemporaryApp.findings(UnknownClass.self) == [])
         #expect(
-            try findings(UnknownClass.self, class: "LogIn")
+            try TemporaryApp.findings(UnknownClass.self, class: "LogIn")
                 == ["Main.storyboard:5: error: no source declares the class 'LogIn': the object is made without its code [unknown-class]"])
     }
 
@@ -80,7 +57,7 @@ import Testing
 
     @Test("a class that sources use and none declares is a library's")
     func classThatSourcesUse() throws {
-        #expect(try findings(UnknownClass.self, class: "VideoView", code: "import Video\nlet view = VideoView()") == [])
+        #expect(try TemporaryApp.findings(UnknownClass.self, class: "VideoView", code: "import Video\nlet view = VideoView()") == [])
     }
 
     @Test(
@@ -90,7 +67,7 @@ import Testing
             ("nameLable", "SignIn has no property 'nameLable': the app ends as this loads"),
         ] as [(String, String?)])
     func outlets(property: String, message: String?) throws {
-        let found = try findings(
+        let found = try TemporaryApp.findings(
             BrokenOutlet.self, inside: "<connections>\n<outlet property=\"\(property)\" destination=\"root\" id=\"o\"/>\n</connections>")
         #expect(found == message.map { ["Main.storyboard:12: error: \($0) [broken-outlet]"] } ?? [])
     }
@@ -99,7 +76,7 @@ import Testing
     func unknownSuperclass() throws {
         let code = "import Lib\nclass SignIn: LibraryController {}"
         let outlet = "<connections><outlet property=\"anything\" destination=\"root\" id=\"o\"/></connections>"
-        #expect(try findings(BrokenOutlet.self, inside: outlet, code: code) == [])
+        #expect(try TemporaryApp.findings(BrokenOutlet.self, inside: outlet, code: code) == [])
     }
 
     /// One finding tells both, and baselines know it by both.
@@ -117,7 +94,7 @@ import Testing
                         ? "<barButtonItem key=\"x\" id=\"i\"><connections>\(connections.joined())</connections></barButtonItem>"
                         : "<connections>\(connections.joined())<outlet property=\"nameLabel\" destination=\"root\" id=\"n\"/></connections>"
                 ),
-                "Code.swift": Self.controller,
+                "Code.swift": TemporaryApp.controller,
             ], targets: ["App": ["Main.storyboard", "Code.swift"]])
         let run = CheckRun(paths: [app.path("Main.storyboard")], source: .none, rules: [rule.about.id])
         #expect(try run.run().flatMap(\.findings).map(\.subjects) == [["a", "b"]])
@@ -127,7 +104,7 @@ import Testing
     func partedOutlets() throws {
         let outlets = ["one", "two", "three"].map { "<outlet property=\"\($0)\" destination=\"root\" id=\"\($0)\"/>" }.joined()
         #expect(
-            try findings(BrokenOutlet.self, inside: "<connections>\n\(outlets)</connections>") == [
+            try TemporaryApp.findings(BrokenOutlet.self, inside: "<connections>\n\(outlets)</connections>") == [
                 "Main.storyboard:12: warning: SignIn has none of the 3 outlets that this document connects: the app ends if anything still loads it [broken-outlet]"
             ])
     }
@@ -141,7 +118,7 @@ import Testing
             ("resignFirstResponder", "c", nil),
         ] as [(String, String, String?)])
     func actions(selector: String, target: String, message: String?) throws {
-        let found = try findings(
+        let found = try TemporaryApp.findings(
             BrokenAction.self,
             inside:
                 "<barButtonItem key=\"x\" id=\"b\"><connections>\n<action selector=\"\(selector)\" destination=\"\(target)\" id=\"a\"/></connections></barButtonItem>"
@@ -151,7 +128,7 @@ import Testing
 
     @Test("an action that is not there is a warning where a segue of the same bar button item may take its place")
     func actionBesideASegue() throws {
-        let found = try findings(
+        let found = try TemporaryApp.findings(
             BrokenAction.self,
             inside: """
                 <barButtonItem key="x" id="b"><connections>
@@ -436,67 +413,6 @@ import Testing
             let found = try app.findings([UnsatisfiableElsewhere.self], in: ["Main.storyboard"])
             #expect(!found.isEmpty)
             #expect(found.contains { !$0.contains(": note: ") } == !isPortrait, "\(found)")
-        }
-    }
-
-    @Test("an outlet that no document connects is told at its declaration, one finding a class; inherited and connected ones are not")
-    func unconnectedOutlets() throws {
-        let code = """
-            import UIKit
-            class Base: UIViewController { @IBOutlet var inherited: UILabel! }
-            class SignIn: Base {
-                @IBOutlet var there: UILabel!
-                @IBOutlet private weak var gone: UILabel!
-                @IBOutlet var buttons: [UIButton]!
-                func use() { _ = [there, gone, inherited, buttons] }
-            }
-            class Lonely: UIView { @IBOutlet var label: UILabel! }
-            """
-        let outlets = ["there", "inherited"].map { "<outlet property=\"\($0)\" destination=\"root\" id=\"\($0)\"/>" }.joined()
-        #expect(
-            try findings(UnusedOutlet.self, inside: "<connections>\(outlets)</connections>", code: code) == [
-                "Code.swift:5: note: no document connects 'gone', and 1 more of SignIn [unused-outlet]",
-                "Code.swift:9: note: no document connects 'label': none has the class Lonely [unused-outlet]",
-            ])
-    }
-
-    @Test(
-        "an outlet that is connected and that no source uses is told in the document; other files, setters and observers use it",
-        arguments: [
-            ("@IBOutlet var label: UILabel!", "", true), ("@IBOutlet var label: UILabel! { didSet { print(1) } }", "", false),
-            ("@IBOutlet var label: UILabel!; func f() { label.text = nil }", "", false),
-            ("@IBOutlet var label: UILabel!", "func f(_ s: SignIn) { s.label.text = nil }", false),
-            ("@IBOutlet private var label: UILabel!", "func f(_ s: Other) { s.label.text = nil }", true),
-            ("@IBOutlet var label: UILabel!", "class Other: UIView { @IBOutlet var label: UILabel! }", true),
-            ("@IBOutlet var label: UILabel!", "let key = \"label\"", false),
-        ])
-    func idleOutlets(member: String, other: String, isTold: Bool) throws {
-        let found = try findings(
-            UnusedOutlet.self, inside: "<connections>\n<outlet property=\"label\" destination=\"root\" id=\"o\"/></connections>",
-            code: "import UIKit\nclass SignIn: UIViewController { \(member) }", more: ["Other.swift": "import UIKit\n" + other])
-        let message = "Main.storyboard:12: note: no source uses 'label' of SignIn, which this connects [unused-outlet]"
-        #expect(found.filter { $0.hasPrefix("Main") } == (isTold ? [message] : []))
-    }
-
-    @Test("an outlet whose class has a library's superclass may be connected anywhere: nothing is said")
-    func outletsOfUnknownSuperclass() throws {
-        let code = "import Lib\nclass SignIn: LibraryController {}\nclass Other: UIView { @IBOutlet var label: UILabel! }"
-        let outlet = "<connections><outlet property=\"label\" destination=\"root\" id=\"o\"/></connections>"
-        #expect(try findings(UnusedOutlet.self, inside: outlet, code: code) == [])
-    }
-
-    @Test("Objective-C: a header's outlet is used by the file that implements its class, by its variable or a setter")
-    func idleOutletsInObjectiveC() throws {
-        for (use, isTold) in [("", true), ("_label.text = nil;", false), ("[self setLabel:nil];", false), ("self.label = nil;", false)] {
-            let app = try TemporaryApp(
-                [
-                    "Main.storyboard": TemporaryApp.storyboard(
-                        "customClass=\"SignIn\"",
-                        inside: "<connections><outlet property=\"label\" destination=\"root\" id=\"o\"/></connections>"),
-                    "SignIn.h": "@interface SignIn : UIViewController\n@property (weak) IBOutlet UILabel *label;\n@end",
-                    "SignIn.m": "@implementation SignIn\n- (void)f { \(use) }\n@end",
-                ], targets: ["App": ["Main.storyboard", "SignIn.m"]])
-            #expect(try app.findings([UnusedOutlet.self], in: ["Main.storyboard"]).count == (isTold ? 1 : 0), "\(use)")
         }
     }
 }

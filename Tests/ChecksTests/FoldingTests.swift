@@ -57,6 +57,28 @@ import Testing
         #expect(all.folded.folded.findings == folded, "it is folded once")
     }
 
+    /// Two stack views in one view, each 100 wide, whose only views are 80 wide and 20 high where they are to be as large as the stack.
+    @Test("what contradicts how one stack view arranges its views is one finding; another stack view's is another")
+    func stackViews() throws {
+        let stacks = [("s", 1), ("t", 2)].map { id, place in
+            """
+            <stackView opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="20" y="\(place * 100)" width="100" height="30"/>
+            <subviews>
+            \(view("\(id)v", "<constraints>\(constraint("\(id)vw", "\(id)v.width", nil, 80))\(constraint("\(id)vh", "\(id)v.height", nil, 20))</constraints>"))
+            </subviews>
+            </stackView>
+            """
+        }
+        let document = try MarkedDocument(
+            subviews: stacks.joined(separator: "\n"),
+            constraints: pinned("s", y: 100, height: 30) + pinned("t", y: 200, height: 30))
+        let checked = Checker().check(document.document, path: "a.xib")
+        let folded = checked.folded.findings.filter { $0.rule == Unsatisfiable.about.id }
+        #expect(checked.findings.filter { $0.rule == Unsatisfiable.about.id }.count == 4)
+        #expect(folded.count == 2 && folded.allSatisfy { $0.message.hasSuffix(", and 1 more like it") }, "\(folded.map(\.message))")
+    }
+
     /// Two fields of a column, each at least 350 wide, and one button that is 300 wide at most.
     @Test(
         "conflicts that one change of one element mends are one finding with the places of all",

@@ -97,3 +97,34 @@ extension TemporaryApp {
         """
     }
 }
+
+extension TemporaryApp {
+    /// The class `SignIn` with what it inherits.
+    static let controller = """
+        import UIKit
+        class Base: UIViewController { @IBOutlet weak var inherited: UILabel! }
+        final class SignIn: Base {
+            @IBOutlet private var nameLabel: UILabel!
+            @IBAction func save(_ sender: Any) {}
+            @IBAction func close(sender: UIButton) {}
+        }
+        extension SignIn { @objc func fromExtension() {} }
+        """
+
+    /// The findings of a rule in `Main.storyboard`, whose one controller is of a class in `Code.swift`.
+    ///
+    /// - Parameters:
+    ///   - inside: further elements of the controller.
+    ///   - more: other files by path.
+    static func findings(
+        _ rule: any Rule.Type, inside: String = "", class name: String = "SignIn", code: String = controller, more: [String: String] = [:]
+    ) throws -> [String] {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"\(name)\" customModule=\"App\" customModuleProvider=\"target\"", inside: inside),
+                "Code.swift": code,
+            ].merging(more) { $1 }, targets: ["App": ["Main.storyboard", "Code.swift"]])
+        return try app.findings([rule], in: ["Main.storyboard"])
+    }
+}

@@ -58,6 +58,30 @@ class Cut:
         return 0.0
 
 
+# The characters whose pairs are kerned.
+KERNED = [chr(code) for code in range(32, 127)] + ["‘", "’", "“", "”", "–", "—", "…"]
+
+
+def kerning_matrix(cut):
+    """Kerning of all pairs of KERNED in 1/100000 em, row by row."""
+    return [[round(cut.kern(a, b) * 1e5) for b in KERNED] for a in KERNED]
+
+
+def classes(rows):
+    """KERNED by equal row, in order of first appearance; those that never kern are left out."""
+    found = {}
+    for character, row in zip(KERNED, map(tuple, rows)):
+        if any(row):
+            found[row] = found.get(row, "") + character
+    return list(found.values())
+
+
+def classes_of(cut):
+    """The class of each character that kerns, as the left and as the right one of a pair."""
+    matrix = kerning_matrix(cut)
+    return [{c: members for members in classes(rows) for c in members} for rows in (matrix, list(zip(*matrix)))]
+
+
 def _subtables(lookup):
     for subtable in lookup.SubTable:
         if subtable.LookupType == 9:

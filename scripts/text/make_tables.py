@@ -1,6 +1,6 @@
 """Write the tables of the system font: Sources/CResources/facts/system-advances.txt and system-kerning.txt.
 
-    python3 scripts/text/make_tables.py FONT-DIRECTORY STORED-TEXTS
+    python3 scripts/text/make_tables.py FONT-DIRECTORY STORED-TEXTS MORE-TEXTS...
 
 The arguments are those of fit.py. ASCII advances are the measured ones; characters beyond have Inter's, on the straight
 line that best carries its ASCII letters to the measured ones, master by master.
@@ -35,7 +35,6 @@ TELEVISION = [(20, 0.0288), (24, 0.023), (26, 0.0205), (38, 0.0208), (48, 0.0192
 # Tracking of Helvetica Neue on OS X 10.10, in em by size: 113 of 149 labels and buttons of 13 points and 16 of 22 of 11 in 4 projects
 # are as wide as their text with it; most others are older than that system.
 MAC_HELVETICA = [(9, 0.0485), (11, 0.0345), (13, 0.0275)]
-MAC_PAIRS = pathlib.Path(__file__).with_name("mac_pairs.txt")
 # What an underscore is kerned by after and before others, in em, by the fit of 120 texts of 3 projects, 117 of them of one: 49 % are as wide
 # as their text with it, 11 % without; kept-apart projects have underscores 0.3 points too wide each.
 BEFORE_UNDERSCORE = {"liI": -0.030, "aceos": -0.018}
@@ -48,7 +47,7 @@ STORED = {0x2022: (0.47, 0.43), 0x2191: (0.785, 0.785), 0x2193: (0.785, 0.785)}
 SOURCE = """# {what}
 # Made by scripts/text/make_tables.py; do not edit. The advances of ASCII are what UIKit measured on iOS 26 (scripts/text/measured.txt);
 # kerning and other characters derive from Inter 4.0 (Copyright The Inter Project Authors, SIL Open Font License 1.1), corrected
-# to the stored widths of {count} labels and buttons (facts: stored_texts.jsonl, side learn).
+# to the stored widths of {count} labels and buttons, by class and by pair (Documentation/text.md).
 """
 # Corrections of pairs below this many em are left out.
 LEAST_PAIR = 0.0015
@@ -83,7 +82,7 @@ def advance_lines(fonts, font):
         yield f"alias {letter} {marked}"
 
 
-def tracking_lines(value):
+def tracking_lines(value, display):
     """Tracking in 1/100000 em by size, as `size:value`, by the generations of the font."""
     def line(name, pairs):
         return f"tracking {name} " + " ".join(f"{size}:{em * 1e5:.0f}" for size, em in pairs)
@@ -96,7 +95,7 @@ def tracking_lines(value):
     for name, release in ("cuts9", 0), ("cuts11", 1):
         small = [(size, variable(size) + value("by release", release, size)) for size in sizes if size < fit.DISPLAY_FROM]
         large = [
-            (knot, em / 1000 + value("tracking", "display", knot) + value("by release", release, "display", knot))
+            (knot, em / 1000 + display.tracking(release, knot))
             for knot, em in fit.FORMER_DISPLAY.items()
         ]
         yield line(name, small + [(fit.DISPLAY_FROM - 0.01, small[-1][1])] + large)
@@ -105,25 +104,19 @@ def tracking_lines(value):
     yield line("macHelvetica", MAC_HELVETICA)
 
 
-def mac_lines():
-    """What the Mac's text cut kerns besides, as fit_mac.py wrote it: pair in hexadecimal, 1/100000 em."""
-    for line in MAC_PAIRS.read_text().splitlines():
-        if not line.startswith("#"):
-            yield "macpair " + line
-
-
-def kerning_lines(font, value):
-    """Characters that kern alike in Inter share a class; a matrix in 1/100000 em, then what single pairs have besides."""
-    characters = [chr(code) for code in range(32, 127)] + ["‘", "’", "“", "”", "–", "—", "…"]
-    matrix = [[round(font.kern(a, b) * 1e5) for b in characters] for a in characters]
-    columns = list(zip(*matrix))
-    left, right = classes(characters, matrix), classes(characters, columns)
+def kerning_lines(font, value, display):
+    """Characters that kern alike in Inter share a class; a matrix in 1/100000 em, and what the text cut has besides by class."""
+    matrix = inter.kerning_matrix(font)
+    left, right = inter.classes(matrix), inter.classes(list(zip(*matrix)))
+    places = {character: place for place, character in enumerate(inter.KERNED)}
     yield f"scale text {1 + value('scale', 'text'):.4f}"
-    yield f"scale display {fit.DISPLAY_KERNING + value('scale', 'display'):.4f}"
-    yield from ("left " + members for members in left.values())
-    yield from ("right " + members for members in right.values())
+    yield f"scale display {display.scale():.4f}"
+    yield from ("left " + members for members in left)
+    yield from ("right " + members for members in right)
     for row in left:
-        yield "row " + " ".join(str(row[characters.index(members[0])]) for members in right.values())
+        yield "row " + " ".join(str(matrix[places[row[0]]][places[members[0]]]) for members in right)
+    for row in left:
+        yield "shift " + " ".join(str(round(value("class", row, members) * 1e5)) for members in right)
 
 
 def underscore_pairs():
@@ -138,30 +131,20 @@ def underscore_pairs():
 
 def pair_lines(model, value):
     underscores = underscore_pairs()
-    for a, b in sorted(model.pairs | set(underscores)):
+    for a, b in sorted(model.pairs | model.display.model.pairs | set(underscores)):
         if (a, b) in underscores:
             yield f"pair {ord(a):02X}{ord(b):02X} {underscores[a, b] * 1e5:.0f} {underscores[a, b] * 1e5:.0f}"
             continue
-        text, display = value("pair", (a, b)), value("display pair", (a, b))
-        if max(abs(text), abs(text + display)) >= LEAST_PAIR:
-            yield f"pair {ord(a):02X}{ord(b):02X} {text * 1e5:.0f} {(text + display) * 1e5:.0f}"
-
-
-def classes(characters, rows):
-    """Characters by equal row, in order of first appearance; those that never kern are left out."""
-    found = collections.OrderedDict()
-    for character, row in zip(characters, map(tuple, rows)):
-        if any(row):
-            found[row] = found.get(row, "") + character
-    return found
+        text, display = value("pair", (a, b)), model.display.pair((a, b))
+        if max(abs(text), abs(display)) >= LEAST_PAIR:
+            yield f"pair {ord(a):02X}{ord(b):02X} {text * 1e5:.0f} {display * 1e5:.0f}"
 
 
 def main():
     paths = inter.cuts(sys.argv[1])
     fonts = {cut: inter.Cut(paths[cut]) for cut in LIKE}
-    items = samples.load(sys.argv[2])
-    model = fit.Model(fonts["Regular"], items)
-    unknowns = model.fit(items)
+    items = samples.load(sys.argv[2:])
+    model, unknowns = fit.fitted(fonts["Regular"], samples.load(sys.argv[2:3]), items)
 
     def value(*key):
         return unknowns[model.columns[key]] if key in model.columns else 0.0
@@ -176,18 +159,17 @@ def main():
         *(f"weight {name} {low} {high} {share}" for name, (low, high, share) in measured.WEIGHTS.items()),
         "optical " + " ".join(f"{size}:{share:.4f}" for size, share in measured.OPTICAL),
         *(f"former {ord(c):02X} " + " ".join(f"{em * 1e5:.0f}" for em in ems) for c, ems in measured.FORMER.items()),
-        *tracking_lines(value),
+        *tracking_lines(value, model.display),
         *advance_lines(fonts, model.font),
     ]
     (RESOURCES / "system-advances.txt").write_text("\n".join(lines) + "\n")
     lines = [
         SOURCE.format(what="Kerning of the system font, every weight", count=len(items)).rstrip(),
         "# scale: what the matrix counts in each cut. left, right: classes of characters; row: a matrix in 1/100000 em.",
+        "# shift: a matrix of the same classes, and what the text cut has besides.",
         "# pair: two characters in hexadecimal, and what they have besides in the text and in the display cut.",
-        "# macpair: what they have on the Mac besides that of the text cut (scripts/text/fit_mac.py).",
-        *kerning_lines(fonts["Regular"], value),
+        *kerning_lines(fonts["Regular"], value, model.display),
         *pair_lines(model, value),
-        *mac_lines(),
     ]
     (RESOURCES / "system-kerning.txt").write_text("\n".join(lines) + "\n")
 

@@ -1,6 +1,8 @@
 """Load stored text widths: labels and buttons that nothing but their text made as wide as Xcode stored them.
 
-The file is the shared facts' stored_texts.jsonl. Rows of side `confirm` are for counting, never for fitting.
+The files are the shared facts' stored_texts.jsonl, what stored_texts.py finds in folders of documents, and texts of the Mac: one
+JSON object a line with `project`, `text`, `weight`, `pointSize`, and `w`, the whole points of a label, or of a check box or push button
+without its padding. Rows of side `confirm` are for counting, never for fitting.
 """
 
 import json
@@ -22,6 +24,8 @@ RELEASES = [
     (22000, 17), (23000, 18), (24000, 26), (32000, 17),
 ]
 BUTTON_MINIMUM = 30
+# The Mac's release of the font below 20 points is the one that iOS draws since 14.
+MAC_RELEASE = 17
 THREE_PIXELS = ("retina5_5", "retina5_9", "retina6_0", "retina6_3", "retina6_5", "retina6_7", "retina6_9", "retina6_12")
 
 
@@ -74,10 +78,23 @@ def quantum_of(record, size):
     return pixel if shows_pixels else 1.0
 
 
-def load(path, side="learn"):
-    """The distinct samples of one side that are one line of ASCII in San Francisco, in order."""
+def generation(release):
+    """0 for iOS 9 and 10, 1 for iOS 11 to 13, 2 from iOS 14 on, where one variable font holds both cuts."""
+    return 0 if release < 11 else 1 if release < 14 else 2
+
+
+def load(paths, side="learn"):
+    """The distinct samples of one side that are one line of ASCII in San Francisco, in order.
+
+    A text of a project counts once for each generation of the font, however many of its documents and their versions have it.
+    """
     found = {}
-    for record in map(json.loads, open(path)):
+    for record in (json.loads(line) for path in paths for line in open(path)):
+        if "tools" not in record:
+            if side == "learn" and all(" " <= c <= "~" for c in record["text"]):
+                sample = mac_sample(record)
+                found[("mac", sample.project, sample.text, sample.weight, sample.size, sample.high)] = sample
+            continue
         version = int(float(record["tools"].split(".")[0]))
         font, text = font_of(record, version), record["text"]
         if record["side"] != side or "w" not in record or record["tag"] == "textField" or record.get("custom"):
@@ -88,6 +105,12 @@ def load(path, side="learn"):
             continue
         quantum, width, release = quantum_of(record, font[1]), record["w"], release_of(version)
         low = -math.inf if record["tag"] == "button" and width <= BUTTON_MINIMUM else width - quantum
-        key = (record["project"], text, *font, record["tag"], width, quantum, release)
-        found[key] = Sample(text, *font, low, width, release, record["project"])
+        key = (record["project"], text, *font, round(width, 3), round(quantum, 2) if low > -math.inf else 0, generation(release))
+        found.setdefault(key, Sample(text, *font, low, width, release, record["project"]))
     return list(found.values())
+
+
+def mac_sample(record):
+    """A text of the Mac, stored in whole points."""
+    return Sample(
+        record["text"], record["weight"], record["pointSize"], record["w"] - 1, record["w"], MAC_RELEASE, record["project"])

@@ -214,7 +214,9 @@ extension AmbiguitySurvey.Entry {
     /// Whether it is about the view that a box of AppKit places itself (Apple: NSBox.contentView), or about the length of the stars of a
     /// level indicator, which has one by their number (Apple: NSLevelIndicator.Style.rating).
     private var isSizedByAppKit: Bool {
-        if element.nameMatches("levelIndicator") { return element.child(key: "cell")?.matches("levelIndicatorStyle", "rating") == true }
+        if element.nameMatches("levelIndicator") {
+            return heldQuantity == .width && element.child(key: "cell")?.matches("levelIndicatorStyle", "rating") == true
+        }
         return element.matches("key", "contentView") && element.parent?.nameMatches("box") == true
     }
 

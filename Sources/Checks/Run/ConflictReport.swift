@@ -244,12 +244,10 @@ struct ConflictReport {
     }
 
     /// The conflict without the names of its views: copies of one, such as those in several cells, have it in common.
-    /// So have those with how stack views of one kind arrange their views.
+    /// So have those with how one stack view arranges its views.
     private var likeness: String {
-        let stacks = conflict.members.lazy.compactMap { member in
-            if case .stack(let item, _) = member { layout.scene.items[item.index].stack } else { nil }
-        }
-        if isOfStackView, let stack = stacks.first { return "\(stack.axis) \(stack.alignment) \(stack.distribution)" }
+        let stacks = conflict.members.lazy.compactMap { if case .stack(let item, _) = $0 { item } else { nil } }
+        if isOfStackView, let stack = stacks.first { return "stack view \(layout.elements[stack.index].index)" }
         func text(_ anchor: Anchor?) -> String {
             anchor.map { "\(layout.scene.items[$0.item.index].className).\($0.guide.rawValue).\($0.attribute.rawValue)" } ?? ""
         }

@@ -1,7 +1,8 @@
-/// The fonts that every iPhone, iPad and Mac has: an app brings no file of these along.
-public enum BuiltInFonts {
+/// The fonts that every iPhone, iPad and Mac has: an app brings no file of these along. The list is remembered from Apple's page of system
+/// fonts, so that a family that is missing here costs a needless finding, never a wrong layout.
+package enum BuiltInFonts {
     /// Whether a font, by its PostScript name such as `AvenirNext-Regular`, is one of them.
-    public static func contains(_ name: String) -> Bool { families.contains(name.prefix { $0 != "-" }.lowercased()) }
+    package static func contains(_ name: String) -> Bool { families.contains(name.prefix { $0 != "-" }.lowercased()) }
 
     /// PostScript names up to the hyphen, in lower case: those of both iOS and macOS (Apple: System Fonts).
     private static let families: Set<String> = [

@@ -17,11 +17,6 @@ struct SystemFontTable: Sendable {
         case text, display
     }
 
-    /// Whose kerning counts: a cut's, or that of the Mac's text cut.
-    enum Pairs: Int, CaseIterable, Sendable {
-        case text, display, mac
-    }
-
     static let weightCount = Font.Weight.allCases.count
     private static let cutCount = 2
     private static let masterCount = 4
@@ -37,8 +32,8 @@ struct SystemFontTable: Sendable {
     private var rows: [Double] = []
     /// The ASCII character that each of `codes` is drawn and kerned like, or 0.
     private var baseOfCode: [UInt8] = []
-    /// `(pairs × 128 + left) × 128 + right`
-    private var kerning = [Double](repeating: 0, count: Pairs.allCases.count * characterCount * characterCount)
+    /// `(cut × 128 + left) × 128 + right`
+    private var kerning = [Double](repeating: 0, count: cutCount * characterCount * characterCount)
 
     /// `weight × 128 + character`: what the editions of two cuts add to the advance of an ASCII character.
     private var former = [Double](repeating: 0, count: weightCount * characterCount)
@@ -76,32 +71,28 @@ struct SystemFontTable: Sendable {
             for byte in text.utf8 where byte < 128 { advance.em += former[row + Int(byte)] }
             return advance
         }
-        let pairs: Pairs = edition == .mac ? .mac : .text
-        if share == 0 { return advance(of: text, weight: weight, cut: .text, pairs: pairs, pointSize: pointSize) }
+        if share == 0 { return advance(of: text, weight: weight, cut: .text, pointSize: pointSize) }
         let display = advance(of: text, weight: weight, cut: .display, pointSize: pointSize)
         if share == 1 { return display }
-        let small = advance(of: text, weight: weight, cut: .text, pairs: pairs, pointSize: pointSize)
+        let small = advance(of: text, weight: weight, cut: .text, pointSize: pointSize)
         return (small.em * (1 - share) + display.em * share, display.count)
     }
 
     /// The advance of a text in one of the two cuts, in em, and the number of characters with an advance.
-    ///
-    /// - Parameter pairs: how its pairs are kerned; nil for the cut's own kerning.
     func advance(
-        of text: String, weight: Font.Weight, cut: Cut, pairs: Pairs? = nil, pointSize: Double
+        of text: String, weight: Font.Weight, cut: Cut, pointSize: Double
     ) -> (em: Double, count: Int) {
         var text = text
         let column = cut.rawValue * Self.weightCount + Int(weight.rawValue)
-        let pairs = pairs ?? (cut == .text ? .text : .display)
-        let ascii = text.withUTF8 { asciiAdvance(of: $0, column: column, pairs: pairs) }
-        return ascii ?? scalarAdvance(of: text, column: column, pairs: pairs, pointSize: pointSize)
+        let ascii = text.withUTF8 { asciiAdvance(of: $0, column: column, cut: cut) }
+        return ascii ?? scalarAdvance(of: text, column: column, cut: cut, pointSize: pointSize)
     }
 
     /// The advance of ASCII bytes; nil at the first byte that is not ASCII.
     private func asciiAdvance(
-        of bytes: UnsafeBufferPointer<UInt8>, column: Int, pairs: Pairs
+        of bytes: UnsafeBufferPointer<UInt8>, column: Int, cut: Cut
     ) -> (em: Double, count: Int)? {
-        let kerns = Self.characterCount * Self.characterCount * pairs.rawValue
+        let kerns = Self.characterCount * Self.characterCount * cut.rawValue
         return ascii.withUnsafeBufferPointer { advances in
             kerning.withUnsafeBufferPointer { kerning in
                 var em = 0.0
@@ -119,8 +110,8 @@ struct SystemFontTable: Sendable {
         }
     }
 
-    private func scalarAdvance(of text: String, column: Int, pairs: Pairs, pointSize: Double) -> (em: Double, count: Int) {
-        let kerns = Self.characterCount * Self.characterCount * pairs.rawValue
+    private func scalarAdvance(of text: String, column: Int, cut: Cut, pointSize: Double) -> (em: Double, count: Int) {
+        let kerns = Self.characterCount * Self.characterCount * cut.rawValue
         var em = 0.0
         var count = 0
         var left = 0
@@ -225,7 +216,7 @@ extension SystemFontTable {
     private mutating func readKerning(_ text: String) {
         var scales: [Substring: Double] = [:]
         var classes: [Substring: [[Int]]] = [:]
-        var row = 0
+        var row = 0, shiftedRow = 0
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             guard let space = line.firstIndex(of: " ") else { continue }
             let (kind, rest) = (line[..<space], line[line.index(after: space)...])
@@ -239,21 +230,24 @@ extension SystemFontTable {
                         let value = (Double(value) ?? 0) * 1e-5
                         for right in rights {
                             add(value * (scales["text"] ?? 1), .text, left, right)
-                            add(value * (scales["text"] ?? 1), .mac, left, right)
                             add(value * (scales["display"] ?? 1), .display, left, right)
                         }
                     }
                 }
                 row += 1
+            case "shift":
+                for left in classes["left"]?[shiftedRow] ?? [] {
+                    for (rights, value) in zip(classes["right"] ?? [], fields) {
+                        let value = (Double(value) ?? 0) * 1e-5
+                        for right in rights { add(value, .text, left, right) }
+                    }
+                }
+                shiftedRow += 1
             case "pair":
                 guard fields.count == 3, let pair = Int(fields[0], radix: 16), pair >> 8 < 128, pair & 0xFF < 128 else { continue }
                 let values = fields.dropFirst().map { (Double($0) ?? 0) * 1e-5 }
-                for (pairs, value) in [(Pairs.text, values[0]), (.display, values[1]), (.mac, values[0])] {
-                    add(value, pairs, pair >> 8, pair & 0xFF)
-                }
-            case "macpair":
-                guard fields.count == 2, let pair = Int(fields[0], radix: 16), pair >> 8 < 128, pair & 0xFF < 128 else { continue }
-                add((Double(fields[1]) ?? 0) * 1e-5, .mac, pair >> 8, pair & 0xFF)
+                add(values[0], .text, pair >> 8, pair & 0xFF)
+                add(values[1], .display, pair >> 8, pair & 0xFF)
             default:
                 classes[kind, default: []].append(
                     rest.unicodeScalars.map { Int($0.value < 128 ? $0.value : Self.kernedLike($0)) }
@@ -262,8 +256,8 @@ extension SystemFontTable {
         }
     }
 
-    private mutating func add(_ value: Double, _ pairs: Pairs, _ left: Int, _ right: Int) {
-        kerning[(pairs.rawValue * Self.characterCount + left) * Self.characterCount + right] += value
+    private mutating func add(_ value: Double, _ cut: Cut, _ left: Int, _ right: Int) {
+        kerning[(cut.rawValue * Self.characterCount + left) * Self.characterCount + right] += value
     }
 
     /// A control character that stands for a punctuation mark beyond ASCII in the kerning table; 0 if there is none.
