@@ -107,11 +107,11 @@ import Testing
         #expect(document.findings(of: AmbiguousSize.self).count == count)
     }
 
-    /// A level indicator whose leading and top are tied and whose height is set: AppKit draws as many stars as it has. The place of one that
-    /// only its top ties is the author's to settle.
+    /// A level indicator whose leading and top are tied and whose height is set: AppKit draws as many stars as it has. The place of one
+    /// that only its top ties is the author's to settle.
     @Test(
         "the length of a rating indicator is AppKit's, its place is not",
-        arguments: [("rating", true, [Severity.note]), ("continuousCapacity", true, [.error]), ("rating", false, [.error])])
+        arguments: [("rating", true, [Severity.note]), ("continuousCapacity", true, [.warning]), ("rating", false, [.warning])])
     func ratingIndicator(style: String, isPlaced: Bool, severities: [Severity]) throws {
         let document = try MarkedDocument(
             """

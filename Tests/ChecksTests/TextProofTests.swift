@@ -88,7 +88,7 @@ import Testing
         expect(proof.together, room / (a + b), .noOverlap, "makes label '\(second)' overlap label '\(first)'")
     }
 
-    /// Thirty letters break anywhere: the fourth line begins where fewer than ten of them, and so the width over ten, have room; three
+    /// Thirty letters break anywhere: the fourth line begins where fewer than ten of them have room; three
     /// lines are 61 points high, and four reach out of 62.
     @Test func aTextThatWrapsInAViewOfFixedHeight() throws {
         let box = view(
@@ -99,8 +99,8 @@ import Testing
                 + constraint("4", "box.width", nil, 180) + constraint("5", "box.height", nil, 62) + "</constraints>"
         )
         let proof = try proof(box, constraint("l", "box.leading", "root.leading", 16) + top("box"))
-        let letter = Self.intrinsics.measurer.width(of: "n", font: .system(17))
-        expect(proof.texts[0].rooms, 180 / (10 * letter), .insideSuperview, "reaches out of its superview")
+        let ten = Self.intrinsics.measurer.width(of: String(repeating: "n", count: 10), font: .system(17))
+        expect(proof.texts[0].rooms, 180 / ten, .insideSuperview, "reaches out of its superview")
     }
 
     /// Of a button's 100 points the insets of 10 on either side stay.
