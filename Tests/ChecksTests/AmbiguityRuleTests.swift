@@ -311,6 +311,24 @@ import Testing
         try button("").expect(StaleFlag.self, [])
     }
 
+    @Test("a view that its mask holds has no constraints that could refute a flag")
+    func aFlagOnAViewWithoutConstraints() throws {
+        let held = view("a", "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\"/>", " ambiguous=\"YES\"")
+            .replacing(" translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+        try MarkedDocument(subviews: held + view("b"), constraints: pinned("b")).expect(StaleFlag.self, [])
+    }
+
+    @Test("a scroll view with nothing in it has no content to settle", arguments: [("", 0), (view("a"), 1)])
+    func emptyScrollView(content: String, count: Int) throws {
+        let scroll = """
+            <scrollView clipsSubviews="YES" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <subviews>\(content)</subviews>
+            <constraints>\(content.isEmpty ? "" : constraint("l", "a.leading", "s.leading") + constraint("t", "a.top", "s.top") + sized("a"))</constraints></scrollView>
+            """
+        let document = try MarkedDocument(subviews: scroll, constraints: pinned("s"))
+        #expect(document.findings(of: AmbiguousContent.self).count == count)
+    }
+
     /// What lies in a view that is open is open with it, and a flag on it is right.
     @Test func aFlagInsideAnOpenView() throws {
         let inner = view("b", "", " ambiguous=\"YES\"")

@@ -174,13 +174,20 @@ import Testing
             try document(constraint("top", "b.top", "root.top", 40, " priority=\"500\"")).findings(of: UninstalledReference.self).isEmpty)
     }
 
-    @Test(arguments: [("NO", "NO", ["auto-layout-off"]), ("YES", "NO", ["size-classes-off"]), ("YES", "YES", [])])
-    func whatADocumentDoesWithout(_ autoLayout: String, _ sizeClasses: String, _ rules: [String]) throws {
+    private static let regular = "<variation key=\"widthClass=regular\" misplaced=\"YES\"/>"
+
+    @Test(
+        "a document without Auto Layout, or with variations by size class that do not apply",
+        arguments: [
+            ("NO", "NO", regular, ["auto-layout-off"]), ("YES", "NO", regular, ["size-classes-off"]), ("YES", "YES", regular, []),
+            ("YES", "NO", "", []), ("YES", "NO", "<variation key=\"default\"/>", []),
+        ])
+    func whatADocumentDoesWithout(_ autoLayout: String, _ sizeClasses: String, _ variation: String, _ rules: [String]) throws {
         let document = try MarkedDocument(
             """
             1️⃣<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="\(autoLayout)" useTraitCollections="\(sizeClasses)">
             <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
-            <subviews>\(view("a"))</subviews><constraints>\(pinned("a"))</constraints></view></objects>
+            <subviews>\(view("a", variation))</subviews><constraints>\(pinned("a"))</constraints></view></objects>
             </document>
             """
         )

@@ -49,6 +49,7 @@ package struct StaleFlag: Rule {
     ///   - key: the size classes of the variation.
     private func finding(_ element: Element, on layout: SceneLayout, flag: Element, key: String?) -> Finding? {
         guard layout.layout.conflicts.isEmpty, let index = layout.elements.firstIndex(of: element), isSettled(index, on: layout),
+            isConstrained(index, in: layout.scene),
             // A controller's view has no constraints that could settle it.
             index > 0 || layout.root.kind != .controllerView
         else { return nil }
@@ -57,6 +58,15 @@ package struct StaleFlag: Rule {
         // A variation has no id of its own to be exempted by.
         finding.objectID = element.id ?? ""
         return finding
+    }
+
+    /// Whether a constraint or a stack view has a say in where a view is: a cell's own labels, or what a mask holds, no constraint settles.
+    private func isConstrained(_ index: Int, in scene: Scene) -> Bool {
+        if let parent = scene.items[index].parent, scene.items[parent.index].stack != nil || scene.items[parent.index].macArrangement != nil
+        {
+            return true
+        }
+        return scene.constraints.contains { [$0.first, $0.second].contains { $0?.item.index == index } }
     }
 
     /// Whether constraints determine a view and all around it: a view in an ambiguous one is ambiguous too.

@@ -79,12 +79,13 @@ struct AmbiguitySurvey: Sendable {
     }
 
     /// Tables, collections and text views determine their content size themselves; only a plain scroll view needs constraints for it. On a
-    /// Mac a table is itself the content, and as high as its rows: Xcode flags none that constraints place (6 documents of 3 projects).
+    /// Mac a table is itself the content, and as high as its rows: Xcode flags none that constraints place (6 documents of 3 projects). One
+    /// with nothing in it has nothing to scroll before code adds something.
     private func isOfInterest(_ freedom: Freedom, in layout: SceneLayout) -> Bool {
         let item = layout.scene.items[freedom.item.index]
         if freedom.quantity == .height, layout.scene.platform == .macOS { return !item.has(.highAsRows) }
         guard freedom.quantity == .contentWidth || freedom.quantity == .contentHeight else { return true }
-        return item.isScrollView
+        return item.isScrollView && layout.scene.items.contains { $0.parent == freedom.item }
     }
 
     private struct Key: Hashable {
