@@ -126,6 +126,37 @@ import Testing
         #expect(found.map(\.severity) == severities, "\(found.map(\.message))")
     }
 
+    /// A label and a field that hugs its content by 249, in a row in a column that hugs its views by 249.99998: the row fills the column, as
+    /// Xcode stores it (HandBrake's HBFiltersViewController: 802 of 802), whether the field has a natural width or not.
+    @Test("a row with a field that hugs less than the column around it is as wide as that")
+    func aRowThatFillsAColumn() throws {
+        func stack(_ id: String, _ orientation: String, _ alignment: String, _ inside: String) -> String {
+            """
+            <stackView distribution="fill" orientation="\(orientation)" alignment="\(alignment)" horizontalStackHuggingPriority="249.99998474121094" verticalStackHuggingPriority="249.99998474121094" detachesHiddenViews="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="20" y="20" width="360" height="60"/><subviews>\(inside)</subviews></stackView>
+            """
+        }
+        func field(_ id: String, hugging: Int, _ cell: String, _ inside: String = "") -> String {
+            """
+            <textField horizontalHuggingPriority="\(hugging)" verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0" y="20" width="48" height="16"/><textFieldCell key="cell" lineBreakMode="clipping" id="\(id)c"\(cell)><font key="font" metaFont="system"/></textFieldCell>\(inside)</textField>
+            """
+        }
+        let least =
+            "<constraints><constraint firstAttribute=\"width\" relation=\"greaterThanOrEqual\" constant=\"100\" id=\"w\"/></constraints>"
+        let row =
+            field("a", hugging: 251, " title=\"Name:\"")
+            + field("b", hugging: 249, " selectable=\"YES\" editable=\"YES\" borderStyle=\"bezel\" drawsBackground=\"YES\"", least)
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <customView id="v"><rect key="frame" x="0" y="0" width="400" height="100"/><subviews>\(stack("o", "vertical", "leading", stack("i", "horizontal", "centerY", row)))</subviews>
+            <constraints>\(constraint("1", "o.leading", "v.leading", 20) + constraint("2", "o.top", "v.top", 20))
+            \(constraint("3", "v.trailing", "o.trailing", 20) + constraint("4", "v.bottom", "o.bottom", 20))</constraints></customView></objects></document>
+            """)
+        #expect(document.findings(of: AmbiguousElsewhere.self).map(\.message) == [])
+    }
+
     @Test func whatHangsOnAPlaceIsANoteOfIt() throws {
         let document = try MarkedDocument(
             subviews: "1️⃣" + view("a") + view("b"),

@@ -274,14 +274,17 @@ extension RowBuilder {
         tie(
             Anchor(item, bounds.across.size), to: Anchor(bounds.id, bounds.across.size),
             constant: -bounds.across.before - bounds.across.after,
-            priority: isWeaker ? bounds.huggingAcross : Self.stretch, .ambiguitySuppression, bounds
+            priority: isWeaker ? bounds.huggingAcross : Self.stretch, isWeaker ? .fillAcross : .ambiguitySuppression, bounds
         )
     }
 
-    /// How strongly a view keeps its natural length; nil for one that has none.
+    /// How strongly a view keeps its natural length; nil for one that has none. A row does as its weakest view, also one without a natural
+    /// length, such as an editable field, unless it keeps its size on the canvas.
     private func contentHugging(of item: ItemID, _ direction: Axis) -> Priority? {
         if case .stack(let stack)? = scene.items[item.index].macArrangement, stack.axis == direction, stack.distribution == .fill {
-            return children[item.index].filter { !scene.items[$0.index].isHidden }.compactMap { contentHugging(of: $0, direction) }.min()
+            return children[item.index].lazy.map { (id: $0, view: scene.items[$0.index]) }.filter { !$0.view.isHidden }.compactMap {
+                contentHugging(of: $0.id, direction) ?? ($0.view.keptFrame == nil ? $0.view.hugging[direction] : nil)
+            }.min()
         }
         return naturalLength(of: item, direction) == nil ? nil : scene.items[item.index].hugging[direction]
     }

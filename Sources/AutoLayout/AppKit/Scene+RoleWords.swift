@@ -25,7 +25,8 @@ extension StackRole {
         case .distributingEdge: "its distribution: the room between its views"
         case .alignment: "its alignment"
         case .spanningBoundary, .spanningFit: "it is no larger across than its views"
-        case .ambiguitySuppression: "views that hug less than it fill it across"
+        case .fillAcross: "views that hug less than it fill it across"
+        case .ambiguitySuppression: "views of no length fill it across"
         case .textWidths: "texts share its width"
         case .keptSize: rawValue
         }

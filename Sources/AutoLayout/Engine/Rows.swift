@@ -30,6 +30,8 @@ public enum StackRole: String, Hashable, Sendable {
     case spanningFit = "UISV-spanning-fit"
     case textWidths = "UISV-text-width-disambiguation"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
+    /// On a Mac: a view that hugs its content less than the stack view hugs its views is as long across as that.
+    case fillAcross = "fill across"
     /// The canvas fit of a stack view that arranges nothing.
     case emptyFit = "UISV-canvas-fit of nothing"
     /// Lets a view that nothing sizes keep its size on the canvas.
