@@ -126,8 +126,8 @@ import Testing
         #expect(found.map(\.severity) == severities, "\(found.map(\.message))")
     }
 
-    /// A label and a field that hugs its content by 249, in a row in a column that hugs its views by 249.99998: the row fills the column, as
-    /// Xcode stores it (HandBrake's HBFiltersViewController: 802 of 802), whether the field has a natural width or not.
+    /// A label and a field that hugs its content by 249, in a row in a column that hugs its views by 249.99998: the row fills the
+    /// column, as Xcode stores it (HandBrake's HBFiltersViewController: 802 of 802), whether the field has a natural width or not.
     @Test("a row with a field that hugs less than the column around it is as wide as that")
     func aRowThatFillsAColumn() throws {
         func stack(_ id: String, _ orientation: String, _ alignment: String, _ inside: String) -> String {
