@@ -58,7 +58,9 @@ extension ConflictReport {
         let lengths = own.filter { $0.constraint.second == nil && isLength($0.index) }.sorted {
             $0.constraint.constant > $1.constraint.constant
         }
-        return own.map(\.index).filter(isRemainder) + lengths.map(\.index)
+        // In a low window none of several short ones is to blame.
+        let long = isOfHeight ? lengths.filter { 2 * $0.constraint.constant >= layout.scene.rootSize.height } : lengths
+        return own.map(\.index).filter(isRemainder) + long.map(\.index)
     }
 
     /// Whether a distance across is long, and longer than all others of the conflict together, and another member says where its view
