@@ -104,7 +104,7 @@ import Testing
         let document = try MarkedDocument(
             subviews: view("a", frame: Self.wide), constraints: Self.sides + constraint("w", "a.width", nil, 335))
         let finding = try #require(document.findings(of: HoldsByLuck.self).first)
-        #expect(finding.change == .removal(at: finding.location))
+        #expect(finding.change == .removal(at: [finding.location]))
         let without = try MarkedDocument(subviews: view("a", frame: Self.wide), constraints: Self.sides)
         #expect(Checker().check(without.document, path: MarkedDocument.file).findings.allSatisfy { $0.severity == .note })
     }

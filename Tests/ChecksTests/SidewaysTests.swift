@@ -197,6 +197,6 @@ import Testing
             .findings
             .filter { $0.rule == OffScreen.about.id }
         #expect(found.map(\.severity) == [severity])
-        #expect(found.first?.fix == "hold both its edges, or those of what is around it, inside the screen with constraints")
+        #expect(found.first?.fix == "hold its trailing edge or its centre in place of 'A title.leading = view root.leading + 330'")
     }
 }

@@ -11,6 +11,8 @@ public enum Repair: Hashable, Sendable {
     /// A priority below those of the others.
     case lower(constraint: Int, to: Priority)
     case remove(constraint: Int)
+    /// Constraints that say one thing, such as the lengths of views that a stack view makes equally long.
+    case removeAll([Int])
 }
 
 /// Looks for repairs of the conflicts of one scene. Each conflict is treated on its own: what others dropped stays dropped.
@@ -49,6 +51,8 @@ public struct RepairSearch: Sendable {
     ///
     /// - Parameters:
     ///   - masks: items whose masks may have been left behind.
+    ///   - first: equations whose removal comes before everything else, in order.
+    ///   - together: equations that are to be removed together, before all changes of one; each set is tried.
     ///   - consequences: conflicts that remain among members of this one once the row that it drops is gone.
     ///   - odd: the constraint that does not go with the others, which comes first; nil for the one that was dropped, since the layout
     ///     shows that it is dispensable.
@@ -56,7 +60,7 @@ public struct RepairSearch: Sendable {
     ///     first.
     public func repairs(
         of conflict: LayoutConflict, with consequences: [LayoutConflict] = [], odd: Int? = nil, restSettles: Bool = false,
-        masks: [ItemID] = []
+        masks: [ItemID] = [], first: [Int] = [], together: [[Int]] = []
     ) -> [Repair] {
         let members = conflict.members.compactMap { origin -> Int? in
             if case .constraint(let index) = origin { index } else { nil }
@@ -78,6 +82,9 @@ public struct RepairSearch: Sendable {
         var repairs: [Repair] = []
         var limits: [Repair] = []
         if restSettles, let first = removals.first, first == .remove(constraint: odd ?? ordered[0]) { repairs.append(first) }
+        let earliest =
+            first.map { Repair.remove(constraint: $0) }.filter(removals.contains)
+            + together.filter { set in holds(whole, without: set.map { .constraint($0) }) }.map { .removeAll($0) }
         for group in [lengths, ordered.filter { !lengths.contains($0) }] {
             for constraint in group where isEquation(constraint) {
                 for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where holds(whole, with: constraint, as: relation) {
@@ -88,7 +95,8 @@ public struct RepairSearch: Sendable {
             repairs += given.filter(isEquation).map { .lower(constraint: $0, to: 999) }
             limits += given.filter { !isEquation($0) }.map { .lower(constraint: $0, to: 999) }
         }
-        return contents + repairs + removals.filter { repairs.first != $0 } + limits
+        let others = contents + repairs + removals.filter { repairs.first != $0 } + limits
+        return earliest + others.filter { !earliest.contains($0) }
     }
 
     /// The natural lengths that a conflict requires, the dropped one first: each alone, and along both axes if it or a consequence requires

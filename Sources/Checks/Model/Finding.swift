@@ -79,8 +79,8 @@ package struct Finding: Hashable, Sendable {
     package enum Change: Hashable, Sendable {
         /// Sets attributes of the element at a location.
         case attributes([NewAttribute], at: SourceLocation)
-        /// Removes the element at a location.
-        case removal(at: SourceLocation)
+        /// Removes the elements at some locations.
+        case removal(at: [SourceLocation])
         /// Adds a constraint to the object for its `width` or `height`, in points, or for the distance of its `leading` or `top` edge from
         /// the same edge of its superview.
         case pin(String, constant: Double)

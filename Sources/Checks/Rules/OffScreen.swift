@@ -64,9 +64,37 @@ package struct OffScreen: WindowRule {
                 ? rect.y < frame.maxY && rect.maxY > frame.y && (rect.maxX <= frame.x || rect.x >= frame.maxX)
                 : rect.x < frame.maxX && rect.maxX > frame.x && (rect.maxY <= frame.y || rect.y >= frame.maxY)
         }
+        if let sign = wrongSign(index, in: scene) { return Message.turn(sign) }
+        let isRightToLeft = scene.layout.scene.direction.isRightToLeft
+        let isBeyondEnd = isRightToLeft ? frame.x < screen.x : frame.maxX > screen.maxX
+        if isAcross, let tie = OffSuperview.pushing(index, along: .horizontal, in: scene) {
+            if tie.place == .centre { return Message.holdCentred }
+            if tie.place == .start, isBeyondEnd { return Message.holdEnd(scene.layout.scene.describe(.constraint(tie.index))) }
+        }
         // A text across the screen is not scrolled.
         if isAcross { return isCrowded && scene.items[index].className != "label" ? Message.giveWay(beside: true) : Message.hold }
         return isCrowded || frame.height > screen.height ? Message.giveWay(beside: false) : Message.holdHeight
+    }
+
+    /// The distance from an edge of the view around it by which a view lies outside of that, in words; nil if there is none.
+    private static func wrongSign(_ index: Int, in scene: PlacedScene) -> String? {
+        let constraints = scene.layout.scene.constraints
+        return constraints.indices.first { place in
+            let constraint = constraints[place]
+            guard constraint.relation == .equal, constraint.priority.isRequired, constraint.multiplier == 1, constraint.constant != 0,
+                let first = constraint.first, let second = constraint.second, first.attribute == second.attribute
+            else { return false }
+            let isFirst = first.item.index == index && first.guide == .item
+            let (own, outer) = isFirst ? (first, second) : (second, first)
+            guard own.item.index == index, own.guide == .item, scene.items[index].parent == outer.item else { return false }
+            let moved = isFirst ? constraint.constant : -constraint.constant
+            let frame = scene.frames[index], screen = scene.screen
+            return switch own.attribute {
+            case .bottom: moved > 0 && frame.maxY > screen.maxY && frame.maxY - screen.maxY <= moved + 0.5
+            case .top: moved < 0 && frame.y < screen.y && screen.y - frame.y <= 0.5 - moved
+            default: false
+            }
+        }.map { scene.layout.scene.describe(.constraint($0)) }
     }
 
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
@@ -121,6 +149,11 @@ private enum Message {
     static let place =
         "place it with constraints, or let its autoresizing mask follow the screen: only the frame that it was drawn with does"
     static let hold = "hold both its edges, or those of what is around it, inside the screen with constraints"
+    static let holdCentred = "hold its edges inside the screen as well (>=): its centre alone says where it is"
+
+    static func holdEnd(_ equation: String) -> String { "hold its trailing edge or its centre in place of '\(equation)'" }
+    static func turn(_ equation: String) -> String { "turn the sign of '\(equation)': it is outside by that distance" }
+
     static let holdHeight = "hold its top and bottom edges, or those of what is around it, inside the screen with constraints"
 
     static func giveWay(beside: Bool) -> String { "put it into a scroll view, or let what is \(beside ? "beside" : "above") it give way" }

@@ -80,7 +80,10 @@ package struct OffSuperview: WindowRule {
         switch scene.items[index].placement {
         case .constraints:
             let hold = "hold its \(edge.name) edge inside with a constraint"
-            return pushing(index, along: edge.axis, in: scene).map { "\(hold) in place of '\($0)'" } ?? hold
+            if edge.name == "bottom", let bar = heightOfBar(around: index, in: scene) { return bar }
+            return pushing(index, along: edge.axis, in: scene).map { tie in
+                "\(hold) in place of '\(scene.layout.scene.describe(.constraint(tie.index)))'"
+            } ?? hold
         case .autoresizing(let placement) where placement.mask.contains(edge.flexible):
             return "let its autoresizing mask keep the distance to the \(edge.name) edge, or place it with constraints"
         // It keeps the distance that it was drawn with.
@@ -88,8 +91,33 @@ package struct OffSuperview: WindowRule {
         }
     }
 
-    /// The one requirement that says where an item is along an axis, in words: another edge would contradict it. Nil if several do.
-    private static func pushing(_ index: Int, along axis: Axis, in scene: PlacedScene) -> String? {
+    /// What is said of a view that begins at the safe area of the screen, in one that begins at the screen's edge and is as high everywhere.
+    private static func heightOfBar(around index: Int, in scene: PlacedScene) -> String? {
+        let constraints = scene.layout.scene.constraints
+        guard let bar = scene.items[index].parent?.index, scene.frames[bar].y <= scene.screen.y,
+            scene.layout.context.safeArea.top > 0,
+            let tie = pushing(index, along: .vertical, in: scene),
+            [constraints[tie.index].first, constraints[tie.index].second].contains(where: { $0?.guide == .safeArea }),
+            let height = constraints.indices.first(where: { place in
+                let constraint = constraints[place]
+                return constraint.second == nil && constraint.relation == .equal && constraint.priority.isRequired
+                    && constraint.first?.item.index == bar && constraint.first?.attribute == .height
+            })
+        else { return nil }
+        let element = scene.layout.constraintElements[height]
+        let outlet = element.tree.elements.first { $0.name == "outlet" && $0["destination"] == element.id }
+        let code = outlet?["property"].map { " (code holds it by '\($0)')" } ?? ""
+        let words = scene.layout.scene.describe(.constraint(height))
+        return "let the height grow with the safe area, below which it begins, in place of '\(words)'\(code)"
+    }
+
+    /// What of an item a requirement places: its centre, its start in its superview, or anything else.
+    enum Place {
+        case centre, start, elsewhere
+    }
+
+    /// The one requirement that says where an item is along an axis: another edge would contradict it. Nil if several do.
+    static func pushing(_ index: Int, along axis: Axis, in scene: PlacedScene) -> (index: Int, place: Place)? {
         let constraints = scene.layout.scene.constraints
         let ties = constraints.indices.filter { place in
             let constraint = constraints[place]
@@ -99,7 +127,11 @@ package struct OffSuperview: WindowRule {
             }
         }
         guard ties.count == 1, let tie = ties.first else { return nil }
-        return scene.layout.scene.describe(.constraint(tie))
+        let ends = [constraints[tie].first, constraints[tie].second].compactMap { $0 }
+        let own = ends.first { $0.item.index == index }?.attribute, superview = scene.items[index].parent
+        let isOfSuperview = ends.contains { $0.item == superview }
+        let isStart = [.leading, .left, .top].contains(own)
+        return (tie, [.centerX, .centerY].contains(own) ? .centre : isStart && isOfSuperview ? .start : .elsewhere)
     }
 
     /// Whether nobody sees that a label extends beyond its superview: that has no edge of its own to be seen, and nothing around it clips.

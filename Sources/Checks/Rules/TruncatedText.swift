@@ -87,7 +87,7 @@ package struct TruncatedText: WindowRule {
             var found = Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)" + scene.translation(index),
                 fix: fault.isTruncation
-                    ? "let it be wider, wrap or shrink"
+                    ? Message.fix(fault)
                     : scene.element(index).has("preferredMaxLayoutWidth") ? "make its preferred width automatic" : "let it be higher",
                 limit: scene.layout.isFilledByCode(ItemID(index)) ? .note : .error, weight: fault.amount
             )
@@ -167,4 +167,13 @@ extension PlacedScene {
 extension Statement {
     /// Every text has the room that it needs.
     package static let wholeTexts = Statement(id: "whole-texts", title: "no text cut")
+}
+
+private enum Message {
+    /// A text that wraps already has more lines than it may have; one of a single line has no room.
+    static func fix(_ fault: TextFit.Fault) -> String {
+        guard case .tooManyLines(_, let needed, let missing) = fault else { return "let it be wider, wrap or shrink" }
+        let room = missing > 1 ? ", and be \(Titles.points(missing.rounded(.up))) points higher" : ""
+        return "let it have \(needed) lines, or any number (0)\(room)"
+    }
 }

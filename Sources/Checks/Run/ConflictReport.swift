@@ -223,13 +223,16 @@ struct ConflictReport {
         switch repair {
         case .lowerContent(let origins, _): return origins.first
         case .releaseMask(let item): return conflict.members.first { if case .autoresizing(item, _) = $0 { true } else { false } }
+        case .removeAll(let constraints):
+            return constraints.lazy.map { .constraint($0) }.first(where: conflict.members.contains)
+                ?? constraints.first.map { .constraint($0) }
         case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint):
             if case .constraint(let odd) = named, isLength(odd), !isLength(constraint) { return nil }
             return .constraint(constraint)
         }
     }
 
-    private func isLength(_ constraint: Int) -> Bool { layout.scene.constraints[constraint].first?.attribute.isSize == true }
+    func isLength(_ constraint: Int) -> Bool { layout.scene.constraints[constraint].first?.attribute.isSize == true }
 
     /// Of more others than these the lengths and distances come first, the longest first.
     private static let mostListed = 8
@@ -346,14 +349,13 @@ struct ConflictReport {
     func sharesCause(with other: Set<String>) -> Bool { Finding.isSameConflict(memberKeys, other) }
 
     private func words(_ advice: RepairAdvice) -> String {
-        guard let repair = advice.repair else { return decision(advice.isWhole) }
+        guard let repair = advice.repair else { return decision(advice) }
         return ConflictWords.repair(repair, layout) + (advice.takesPriority ? ", " + ConflictWords.priority : "")
     }
 
     /// What the author has to decide if no change of one constraint is a repair.
     ///
-    /// - Parameter isWhole: whether all changes were tried.
-    private func decision(_ isWhole: Bool) -> String {
+    private func decision(_ advice: RepairAdvice) -> String {
         if let item = leftMasks.first { return ConflictWords.decideMask(layout.title(of: item)) }
         let isAboutRoom = !conflict.squeezed.isEmpty || conflict.members.contains { if case .root = $0 { true } else { false } }
         // A cell is as high as its content at run time, whatever height the repairs were tried at.
@@ -363,9 +365,9 @@ struct ConflictReport {
         let question =
             isOfEquationsAlone || !isAboutRoom
             ? ConflictWords.decideMeaning : isOfSurplus ? ConflictWords.decideSurplus : ConflictWords.decideRoom
-        return question + (isWhole && !isOfOpenHeight ? ConflictWords.noneWorks : "")
-            + (heldByBothEdges.map { ConflictWords.centre(layout.title(of: $0)) }
-                ?? firstToDoubt.map { "; begin with '\(layout.scene.equation(of: layout.scene.constraints[$0]))'" } ?? "")
+        let middle = heldByBothEdges.map { ConflictWords.centre(layout.title(of: $0)) }
+        return question + (advice.isWhole && !isOfOpenHeight ? ConflictWords.noneWorks : "")
+            + (middle ?? advice.doubt.map(beginning(with:)) ?? (isOfHeight ? ConflictWords.scroll : ""))
     }
 
     /// The item with a natural width that two members hold as far from one edge as from the other, where there is no room: it was to be in
@@ -403,18 +405,6 @@ struct ConflictReport {
             && !conflict.members.contains { if case .compressionResistance = $0 { true } else { false } }
     }
 
-    /// The longest fixed length among the members: where edges and natural lengths say how large something is, such a number is what was
-    /// most likely left from another screen.
-    private var firstToDoubt: Int? {
-        let lengths = conflict.members.compactMap { member -> (index: Int, length: Double)? in
-            guard case .constraint(let index) = member else { return nil }
-            let constraint = layout.scene.constraints[index]
-            guard constraint.second == nil, constraint.relation == .equal, isLength(index) else { return nil }
-            return (index, constraint.constant)
-        }
-        return lengths.max { $0.length < $1.length }?.index
-    }
-
     /// The change of the document that makes a repair.
     func change(_ repair: Repair) -> Finding.Change {
         switch repair {
@@ -423,7 +413,8 @@ struct ConflictReport {
             return .attribute("relation", value: value, at: layout.constraintElements[constraint].location)
         case .lower(let constraint, let priority):
             return .attribute("priority", value: Titles.points(priority.rawValue), at: layout.constraintElements[constraint].location)
-        case .remove(let constraint): return .removal(at: layout.constraintElements[constraint].location)
+        case .remove(let constraint): return .removal(at: [layout.constraintElements[constraint].location])
+        case .removeAll(let constraints): return .removal(at: constraints.map { layout.constraintElements[$0].location })
         case .lowerContent(let origins, let priority):
             let value = Titles.points(priority.rawValue)
             let place = origins.first.map(layout.element)?.location ?? layout.root.element.location

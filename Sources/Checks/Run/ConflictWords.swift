@@ -32,6 +32,10 @@ enum ConflictWords {
         case .lower(let constraint, let priority):
             let equation = scene.equation(of: scene.constraints[constraint])
             return "give '\(equation)' a priority below 1000, such as \(Titles.points(priority.rawValue))"
+        case .removeAll(let constraints):
+            let equations = constraints.prefix(1).map { "'\(scene.equation(of: scene.constraints[$0]))'" }.joined()
+            let more = constraints.count > 1 ? " and the \(constraints.count - 1) beside it" : ""
+            return "remove \(equations)\(more): the stack view gives its views one length"
         case .remove(let constraint):
             return "remove '\(scene.equation(of: scene.constraints[constraint]))'"
         }
@@ -52,6 +56,14 @@ enum ConflictWords {
 
     static func centre(_ view: String) -> String {
         "; begin with \(view), which both its edges hold in the middle: one constraint on its centre leaves its width free"
+    }
+
+    static let scroll = "; a scroll view has room for all of it"
+
+    /// - Parameter owner: the class that has to say how long the view is, if no other constraint does.
+    static func begin(with equation: String, _ owner: String?) -> String {
+        "; begin with '\(equation)'"
+            + (owner.map { ", the distance that was left where it was drawn, if \($0) has a length of its own" } ?? "")
     }
 
     static let decideRoom = "decide what gives way where there is no room"

@@ -12,6 +12,8 @@ package final class DocumentUnderCheck {
     /// The only root to check; nil for all.
     private let root: LayoutRoot?
     private let choice: ScenarioChoice
+    /// Whether nothing shows how the app is held.
+    var assumesTurning: Bool { choice.assumesTurning }
     private let texts: TranslatedDocument
     /// Where the document stands in its app; nil if there is no app around it, or none was asked for.
     let place: AppPlace?
@@ -183,7 +185,7 @@ package final class DocumentUnderCheck {
         let places = scenarios.filter { names.contains($0.name) }
         guard places.count == Set(names).count else { return severity }
         if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
-        if places.allSatisfy(\.isPhoneHeldSideways), isNoteSideways(places, rule) { return .note }
+        if places.allSatisfy(\.isPhoneHeldSideways), isNoteSideways(places, rule), !losesEveryAction(finding, rule, names) { return .note }
         // Nothing shows that the app shares the screen of a tablet.
         if rule.category == .geometry, choice.assumesDevices, places.allSatisfy({ $0.split != .full }) { return .note }
         // One language in a part of a tablet's screen.

@@ -41,6 +41,8 @@ struct OddOneOut {
             undrawn.contains(constraint) ? 0 : 1,
             // Equations give way to limits.
             own.relation == .equal ? 0 : 1,
+            // What is as long as its superview and in its middle fills it: no edge is needed.
+            fillsByOthers(than: constraint) ? 0 : 1,
             // A length before a tie, as UIKit drops them.
             own.second == nil ? 0 : 1,
             dispensable?.contains(constraint) == false ? 1 : 0,
@@ -50,6 +52,22 @@ struct OddOneOut {
             isBroken ? 0 : 1,
             constraint,
         ]
+    }
+
+    /// Whether a constraint is about an edge of a view that all others of the conflict, its centre and its length, make fill its superview.
+    private func fillsByOthers(than constraint: Int) -> Bool {
+        let scene = report.layout.scene
+        let others = report.conflict.members.compactMap { origin -> Constraint? in
+            if case .constraint(let index) = origin, index != constraint { scene.constraints[index] } else { nil }
+        }
+        guard others.count == 2,
+            let owner = [others[0].first?.item, others[0].second?.item].compactMap({ $0 }).first(where: { item in
+                others.allSatisfy { $0.saysHalf(of: item, filling: scene.items[item.index].parent) }
+            }), others.contains(where: { $0.first?.attribute.isSize == true }),
+            others.contains(where: { $0.first?.attribute.isSize == false })
+        else { return false }
+        let own = scene.constraints[constraint]
+        return [own.first, own.second].contains { $0?.item == owner && $0?.attribute.isSize == false }
     }
 
     /// How many other constraints of the scene say the same of other views: a distance of that many points, or a length.
@@ -86,6 +104,14 @@ struct OddOneOut {
 }
 
 extension Constraint {
+    /// Whether it gives an item the centre, or the length, of its superview.
+    fileprivate func saysHalf(of item: ItemID, filling superview: ItemID?) -> Bool {
+        guard relation == .equal, multiplier == 1, constant == 0, let first, let second, first.guide == .item, second.guide == .item,
+            first.attribute == second.attribute, [.width, .height, .centerX, .centerY].contains(first.attribute)
+        else { return false }
+        return first.item == item && second.item == superview || second.item == item && first.item == superview
+    }
+
     /// Whether another constraint says the same of other views: the same length, or the same distance, from one side or the other.
     fileprivate func saysTheSame(as other: Constraint) -> Bool {
         guard relation == other.relation, multiplier == other.multiplier, constant.magnitude == other.constant.magnitude,

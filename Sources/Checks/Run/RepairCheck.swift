@@ -192,7 +192,7 @@ extension Finding.Change {
                 let end = element.offset + 1 + element.name.utf8.count
                 return (end..<end, " \(attribute.name)=\"\(attribute.value)\"")
             }
-        case .removal(let place): return tree.element(at: place).map { [($0.sourceRange, "")] } ?? []
+        case .removal(let places): return places.compactMap(tree.element(at:)).map { ($0.sourceRange, "") }
         case .pin, .refused: return []
         }
     }

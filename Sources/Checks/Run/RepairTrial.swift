@@ -69,6 +69,9 @@ struct RepairTrial {
             return repairs[place].contains(repair) ? attempt(place, repair) : nil
         }
         for held in holding(lower) where isProven(held) { advice[held.place].takesPriority = true }
+        for place in reports.indices where advice[place].repair == nil && searches[place] != nil {
+            advice[place].doubt = reports[place].doubts.first { ends(attempt(place, .remove(constraint: $0))) }
+        }
         return advice
     }
 
@@ -79,7 +82,8 @@ struct RepairTrial {
         let found =
             search?.repairs(
                 of: report.conflict, with: report.consequences, odd: odd,
-                restSettles: report.isOfEquationsAlone || report.isOfStackView, masks: report.leftMasks)
+                restSettles: report.isOfEquationsAlone || report.isOfStackView, masks: report.leftMasks,
+                first: report.removedFirst, together: report.lengthsInEqualRows)
             ?? []
         // The text that code gives a label is as long as nobody knows: what would fit the empty one says nothing.
         let isOfEmptyText = report.conflict.members.contains { report.layout.isContentOfEmptyText($0) }
@@ -88,6 +92,7 @@ struct RepairTrial {
         let possible = found.filter { repair in
             switch repair {
             case .lowerContent, .releaseMask: true
+            case .removeAll(let constraints): !constraints.contains { report.layout.constraintElements[$0].isReferredTo }
             case .relax: !isOfEmptyText
             case .lower(let constraint, _): !isOfEmptyText && !(isOfRoom && report.layout.scene.tiesSiblings(constraint))
             case .remove(let constraint):
@@ -111,6 +116,23 @@ struct RepairTrial {
             return .compressionResistance(item, axis)
         }
         return .lowerContent(origins + resistances, to: priority)
+    }
+
+    /// Whether a removal ends a conflict in every layout and leaves something of every view, whatever else comes of it.
+    private func ends(_ attempt: Attempt) -> Bool {
+        guard let constraint = attempt.repair.constraint else { return false }
+        return layouts.indices.allSatisfy { number in
+            let layout = layouts[number]
+            guard attempt.homes.contains(number) || !layout.layout.conflicts.isEmpty,
+                let index = places[number][attempt.report.layout.constraintElements[constraint].index]
+            else { return true }
+            var scene = layout.scene
+            scene.constraints.remove(at: index)
+            let own = layout.layout.conflicts.count { $0.members.contains(.constraint(index)) }
+            let changed = layout.engine.layout(scene)
+            return changed.conflicts.count <= layout.layout.conflicts.count - own
+                && (attempt.report.isRemainder(constraint) || !vanishes(layout, changed))
+        }
     }
 
     /// The attempts that work.
@@ -151,7 +173,7 @@ struct RepairTrial {
         let asDrawn = attempts.allSatisfy { attempt in
             switch attempt.repair {
             case .relax, .remove: true
-            case .lower, .lowerContent, .releaseMask: false
+            case .lower, .lowerContent, .releaseMask, .removeAll: false
             }
         }
         return layouts.indices.allSatisfy { number in
@@ -171,6 +193,10 @@ struct RepairTrial {
                     guard let index = items[number][attempt.report.layout.elements[item.index].index] else { continue }
                     scene.items[index].placement = .constraints
                     isChanged = true
+                case .removeAll(let constraints):
+                    let own = constraints.compactMap { places[attempt.report.layout.constraintElements[$0].index] }
+                    removed.formUnion(own)
+                    if !own.isEmpty { isChanged = true }
                 case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint):
                     guard let index = places[attempt.report.layout.constraintElements[constraint].index] else { continue }
                     if !attempt.repair.change(&scene.constraints[index]) { removed.insert(index) }
@@ -206,7 +232,7 @@ extension Repair {
     fileprivate var constraint: Int? {
         switch self {
         case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint): constraint
-        case .lowerContent, .releaseMask: nil
+        case .lowerContent, .releaseMask, .removeAll: nil
         }
     }
 
@@ -216,7 +242,7 @@ extension Repair {
         case .relax(_, let relation): constraint.relation = relation
         case .lower(_, let priority): constraint.priority = priority
         case .remove: return false
-        case .lowerContent, .releaseMask: break
+        case .lowerContent, .releaseMask, .removeAll: break
         }
         return true
     }

@@ -18,8 +18,8 @@ struct TextFit {
     enum Fault: Hashable {
         /// The line is wider than the view, in points.
         case tooWide(needed: Double, given: Double)
-        /// There are more lines than the view may show.
-        case tooManyLines(allowed: Int)
+        /// There are more lines than the view may show: how many there are, and by how many points they are higher than the view.
+        case tooManyLines(allowed: Int, needed: Int, missing: Double)
         /// The lines are higher than the view, in points.
         case tooHigh(needed: Double, given: Double)
     }
@@ -71,7 +71,12 @@ struct TextFit {
         }
         guard size.width > 1 else { return .tooWide(needed: width, given: size.width) }
         let lines = wrapped(label, index, width: size.width, intrinsics)
-        if lines.isCut { return .tooManyLines(allowed: label.numberOfLines) }
+        if lines.isCut {
+            var whole = label
+            (whole.numberOfLines, whole.preferredMaxLayoutWidth) = (0, nil)
+            let all = intrinsics.lines(of: whole, width: size.width + slack(size.width, index))
+            return .tooManyLines(allowed: label.numberOfLines, needed: all.lines.count, missing: max(0, all.size.height - size.height))
+        }
         return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
     }
 
@@ -394,7 +399,7 @@ extension TextFit.Fault {
     var text: String {
         switch self {
         case .tooWide(let needed, let given): "needs a width of \(Titles.points(needed.rounded(.up))) and gets \(Titles.points(given))"
-        case .tooManyLines(let allowed): "needs more than \(allowed) lines"
+        case .tooManyLines(let allowed, _, _): "needs more than \(allowed) lines"
         case .tooHigh(let needed, let given): "needs a height of \(Titles.points(needed.rounded(.up))) and gets \(Titles.points(given))"
         }
     }

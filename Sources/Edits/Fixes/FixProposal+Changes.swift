@@ -22,10 +22,11 @@ extension FixProposal {
                 }
             }
             return .fix(SourceChange(changes: changes))
-        case .removal(let place):
-            guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
-            return references.to(target).isEmpty
-                ? .fix(SourceChange(removals: [target])) : .none("an outlet or a variation holds the constraint")
+        case .removal(let places):
+            let targets = places.compactMap(element.tree.element(at:))
+            guard targets.count == places.count else { return .none("what to change is not in the document") }
+            return targets.allSatisfy { references.to($0).isEmpty }
+                ? .fix(SourceChange(removals: targets)) : .none("an outlet or a variation holds the constraint")
         case .pin(let edge, let constant): return pin(edge, constant, of: element)
         case .refused(let reason): return .none(reason)
         case nil: return .none("no change of a single constraint is known to fix it")

@@ -41,9 +41,10 @@ struct EditIdeas {
             }
             guard attributes.allSatisfy({ ["constant", "priority", "multiplier", "relation"].contains($0.name) }) else { return [] }
             return [[DocumentEdit("change", [("constraint", .text(id))] + attributes.map { ($0.name, .text($0.value)) })]]
-        case .removal(let place):
-            guard let id = document.tree.element(at: place)?.id else { return [] }
-            return [[DocumentEdit("unconstrain", [("constraint", .text(id))])]]
+        case .removal(let places):
+            let ids = places.compactMap { document.tree.element(at: $0)?.id }
+            guard ids.count == places.count else { return [] }
+            return [ids.map { DocumentEdit("unconstrain", [("constraint", .text($0))]) }]
         case .pin(let edge, let constant):
             guard let id = element.id, document.platform != .macOS else { return [] }
             if edge == "width" || edge == "height" { return [[constrain("\(id).\(edge) = \(constant.text())")]] }

@@ -9,7 +9,9 @@ extension Finding {
         case .attributes(let attributes, let place):
             let values = attributes.map { "\($0.name) \($0.value)" }.joined(separator: " and ")
             return values.isEmpty ? "" : ": in line \(place.line) now \(values)"
-        case .removal(let place): return ": line \(place.line) is gone"
+        case .removal(let places):
+            let lines = places.map { String($0.line) }
+            return lines.count == 1 ? ": line \(lines[0]) is gone" : ": lines \(lines.joined(separator: ", ")) are gone"
         case .pin(let edge, let constant): return ": \(edge) \(constant.text()) added"
         case .refused, nil: return ""
         }
