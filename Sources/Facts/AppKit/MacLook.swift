@@ -6,6 +6,8 @@ package enum MacLook: String, Hashable, Sendable, CaseIterable {
     case mojave
     /// macOS 10.15.
     case catalina
+    /// The betas of macOS 11: the controls of Big Sur with wider push buttons.
+    case bigSurBeta = "bigsurbeta"
     /// macOS 11 and 12.
     case bigSur = "bigsur"
     /// macOS 13 to 15: the controls of Big Sur with lower combo boxes.
@@ -17,7 +19,7 @@ package enum MacLook: String, Hashable, Sendable, CaseIterable {
     package var controls: MacControls {
         switch self {
         case .highSierra, .mojave, .catalina: .aqua
-        case .bigSur, .ventura: .bigSur
+        case .bigSurBeta, .bigSur, .ventura: .bigSur
         case .tahoe: .tahoe
         }
     }

@@ -104,6 +104,8 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case macLooksByConstraints
     /// It has so if one constraint more decides and all of them hold.
     case macLooksWhollyHeld
+    /// A button's width counts with the constraints that a look's insets satisfy, if it is as wide as stored in some looks only.
+    case macLooksByWidths
     /// A symbol's frame is as far beyond its alignment rectangle as the stored one.
     case macSymbolHeights
     /// The safe area of a Mac window begins where the stored frame of a view at it does.
@@ -116,6 +118,10 @@ package enum SpecialCase: String, CaseIterable, Sendable {
     case macCenteredLabels
     /// An image and a title of the Mac are closer.
     case macImageGaps
+    /// Buttons of AppKit with a bezel have more room between an image and a title.
+    case macBezelImageGaps
+    /// Pop-up buttons of documents that were saved up to OS X 10.10 are 3 points narrower.
+    case macOldPopUps
     /// The text of a field lay a point lower in system fonts older than San Francisco.
     case macOldFieldBaselines
 }

@@ -34,7 +34,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case indicatorInEmbedded
     /// The width and height of the device that is drawn for an older one of that name, and the top inset there.
     case laterScreen
-    case macBigSur, macBigSurUnlessVoted, macLowLines, macMojave, macSymbolTextSize, macTahoe, macTemplateTextSize,
+    case macBigSur, macBigSurBeta, macBigSurUnlessVoted, macLowLines, macMojave, macSymbolTextSize, macTahoe, macTemplateTextSize,
         macVentura
     /// The size of the content of a new window of the Mac, and of a view without a stored size there.
     case newWindow
@@ -104,8 +104,9 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     var words: [String] {
         switch self {
         case .automaticWheels, .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledImages, .doubledInsets, .firstRowBelowBar,
-            .hiddenStatusBar, .indicatorInEmbedded, .macBigSur, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe, .macVentura,
-            .ownBarsInSheets, .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarInCells, .statusBarInEmbedded,
+            .hiddenStatusBar, .indicatorInEmbedded, .macBigSur, .macBigSurBeta, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe,
+            .macVentura, .ownBarsInSheets, .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarInCells,
+            .statusBarInEmbedded,
             .statusBarInSheets, .statusBarOnHomeButtonPhones, .statusBarOnTablets, .storedNavigationBars, .textWidthRows,
             .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo

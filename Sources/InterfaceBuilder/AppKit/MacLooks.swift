@@ -21,7 +21,7 @@ struct MacLooks: Sendable {
             let voted = votes.isEmpty ? fallback : votes.look(facts)
             looks[part] = voted
             guard facts.makes(.macLooksByConstraints) else { continue }
-            let stored = MacStoredPart(part, intrinsics: intrinsics)
+            let stored = MacStoredPart(part, intrinsics: intrinsics, looks: facts.makes(.macLooksByWidths) ? Self.looks(of: facts) : [])
             let most = stored.satisfied(in: voted)
             let better = Self.looks(of: facts).map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
             let isWhole = better?.1 == stored.count && facts.makes(.macLooksWhollyHeld)
@@ -35,7 +35,9 @@ struct MacLooks: Sendable {
     }
 
     /// The looks with Big Sur's controls that a release of Xcode may have drawn in, the usual one first.
-    private static func modern(_ facts: CanvasFacts) -> [MacLook] { facts.holds(.macVentura) ? [.ventura, .bigSur] : [.bigSur] }
+    private static func modern(_ facts: CanvasFacts) -> [MacLook] {
+        facts.holds(.macVentura) ? [.ventura, .bigSur] : facts.holds(.macBigSurBeta) ? [.bigSurBeta] : [.bigSur]
+    }
 
     /// The looks of aqua that a release of Xcode may have drawn in, the usual one first.
     private static func old(_ facts: CanvasFacts) -> [MacLook] {

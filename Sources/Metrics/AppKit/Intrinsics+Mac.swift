@@ -26,7 +26,8 @@ extension Intrinsics {
         if let fixed = row?.number("width") { return fixed }
         // A centred label has 2 points more on each side of its text (18 labels of 5 projects).
         let padding =
-            (row?.number("padding") ?? 0) + (control.isCentered && control.kind.hasSuffix(":none") && makes(.macCenteredLabels) ? 4 : 0)
+            (row?.number("padding") ?? 0) - (isOldPopUp(control) ? 3 : 0)
+            + (control.isCentered && control.kind.hasSuffix(":none") && makes(.macCenteredLabels) ? 4 : 0)
         if !control.segmentWidths.isEmpty {
             return zip(control.segmentWidths, control.texts).reduce(padding) { total, segment in
                 let own = segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)
@@ -39,11 +40,21 @@ extension Intrinsics {
         if let limit = wrapWidth(of: control, availableWidth) { return pixelCeiling(limit) + padding }
         let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
         guard let image = control.image else { return text + padding }
-        return text + padding + image.width + (makes(.macImageGaps) ? Self.gapBesideImage : 0)
+        return text + padding + image.width + (makes(.macImageGaps) ? gapBesideImage(control) : 0)
     }
 
-    /// Between an image and a title, in points: of the room beside a title alone, an image takes 2 (6 buttons).
-    private static let gapBesideImage = -2.0
+    /// What an image beside a title takes besides its own width, in points: of the room beside a title alone 2 (6 buttons), but buttons with
+    /// a bezel have more room: 6 in aqua (5 titles of 5 projects), push buttons 2 since Big Sur (3 projects).
+    private func gapBesideImage(_ control: MacControl) -> Double {
+        guard makes(.macBezelImageGaps) else { return -2 }
+        switch control.look.controls {
+        case .aqua: return Self.bezelsWithGaps.contains { control.kind.hasPrefix($0) } ? 6 : -2
+        case .bigSur: return control.kind.hasPrefix("button:push:") ? 2 : -2
+        case .tahoe: return -2
+        }
+    }
+
+    private static let bezelsWithGaps = ["button:push:", "button:inline:", "button:roundTextured:"]
 
     /// The width at which a text breaks into lines, and which it then fills completely; nil if it fits on its lines (stored frames of
     /// labels that wrap are as wide as they may be: 20 labels of 8 projects).
@@ -135,9 +146,18 @@ extension Intrinsics {
 
     /// Whether a control is a field with a bezel in a system font older than San Francisco, whose text lay a point lower (evidence/mac.md).
     private func isOldField(_ control: MacControl) -> Bool {
-        let isOld = control.font.family == .system && (control.font.edition == .macLucida || control.font.edition == .macHelvetica)
-        return isOld && control.size == .regular && Self.oldFields.contains(control.kind) && makes(.macOldFieldBaselines)
+        control.font.isOldMacSystem && control.size == .regular && Self.oldFields.contains(control.kind) && makes(.macOldFieldBaselines)
+    }
+
+    /// Whether a control is a pop-up button in a system font older than San Francisco, which was 3 points narrower (evidence/mac.md).
+    private func isOldPopUp(_ control: MacControl) -> Bool {
+        control.kind.hasPrefix("popUp:push:rounded:b") && control.size == .regular && control.font.isOldMacSystem && makes(.macOldPopUps)
     }
 
     private static let oldFields: Set<String> = ["textField:bezel", "secureTextField:bezel"]
+}
+
+extension Font {
+    /// Whether it is the system font of OS X 10.10 or before, older than San Francisco.
+    fileprivate var isOldMacSystem: Bool { family == .system && (edition == .macLucida || edition == .macHelvetica) }
 }
