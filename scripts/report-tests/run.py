@@ -16,7 +16,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def classes():
-    """The names of all classes of tests, those with the most tests first: they take longest."""
+    """The names of all classes of tests, those that take longest first: by their number of tests, and how many each is worth."""
     found = {}
     suites = [unittest.defaultTestLoader.discover(HERE, pattern="test_*.py")]
     while suites:
@@ -25,7 +25,7 @@ def classes():
                 suites.append(test)
             else:
                 name = test.id().rsplit(".", 1)[0]
-                found[name] = found.get(name, 0) + 1
+                found[name] = found.get(name, 0) + getattr(test, "weight", 1)
     return sorted(found, key=lambda name: (-found[name], name))
 
 
