@@ -113,6 +113,20 @@ import Testing
         try label(with: 0.2, "", lines: 0).expect(GrowingText.self, [])
     }
 
+    @Test(
+        "where nothing is translated a text need not grow, unless the configuration asks for it",
+        arguments: [(["en"], nil, 0), (["de", "en"], nil, 1), (nil, nil, 1), (["en"], RuleSetting.on, 1)]
+            as [(Set<String>?, RuleSetting?, Int)])
+    func oneLanguage(languages: Set<String>?, setting: RuleSetting?, count: Int) throws {
+        var project = AppProject(path: "A.xcodeproj")
+        project.languages = languages
+        var configuration = CheckConfiguration()
+        configuration.rules[GrowingText.about.id] = setting
+        let checker = Checker(configuration: configuration, choice: ScenarioChoice(usualFor: project))
+        let found = checker.check(try label(with: 0.2, "").document, path: MarkedDocument.file).findings
+        #expect(found.count { $0.rule == GrowingText.about.id } == count)
+    }
+
     /// "Label" takes 42 points, its pseudo-localisation more than 50.
     @Test("Interface Builder's own texts are not translated", arguments: [("Label", false), ("Lager", true)])
     func templates(text: String, isFound: Bool) throws {

@@ -16,7 +16,7 @@ import Testing
     func directions(path: String, expected: [LayoutDirection]) {
         let choice = ScenarioChoice(usualFor: nil).limited(toLanguageOfDocumentAt: path)
         #expect(Set(choice.scenarios.map(\.direction)) == Set(expected))
-        #expect(choice.assumesMirroring == (expected.count > 1))
+        #expect(choice.assumesMirroring == (expected.count > 1) && choice.isOfOneLanguage == (expected.count == 1))
         #expect(choice.scenarios.count == ScenarioMatrix.usual.scenarios.count * expected.count / 2)
     }
 

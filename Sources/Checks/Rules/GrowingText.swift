@@ -12,7 +12,8 @@ package struct GrowingText: Rule {
         rationale: """
             Translations from English are typically a third longer. The rule lets every label and button of the narrowest scenario grow by \
             35 %, and reports by how much a text that is cut then may grow before it is; `plumbline prove --text` says so of each \
-            scenario. What still fits is looked at once more in a pseudolanguage.
+            scenario. What still fits is looked at once more in a pseudolanguage. Where the app has texts in one language alone, or the \
+            document is one language's own, the rule speaks only if the configuration names it.
             """,
         example: """
             <label text="Settings" id="a"><constraints>
@@ -26,7 +27,8 @@ package struct GrowingText: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.growthFindings(of: Self.about) { scene, faults in
+        if document.isOfOneLanguage, document.configuration.rules[Self.about.id] == nil { return [] }
+        return document.growthFindings(of: Self.about) { scene, faults in
             let texts = scene.growingTexts, all = texts + (RowTexts(scene)?.items ?? [])
             let grown = all.isEmpty ? [] : faults(scene.layout.grown(all, by: FixedTextSize.growth))
             let reported = Set(grown.map(\.item))

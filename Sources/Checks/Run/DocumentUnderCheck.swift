@@ -146,6 +146,9 @@ package final class DocumentUnderCheck {
     /// Whether the document is ever read from right to left; nil if that is unknown.
     var readsRightToLeft: Bool? { choice.assumesMirroring ? nil : scenarios.contains(where: \.direction.isRightToLeft) }
 
+    /// Whether its texts are surely never translated.
+    var isOfOneLanguage: Bool { choice.isOfOneLanguage }
+
     // MARK: Findings
 
     /// The scenarios that a finding reports: those with the same layout of its scene count as one.

@@ -17,6 +17,7 @@ extension ScenarioChoice {
             }
         }
         choice.assumesMirroring = false
+        choice.isOfOneLanguage = true
         return choice
     }
 }

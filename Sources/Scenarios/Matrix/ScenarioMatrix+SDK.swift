@@ -40,6 +40,7 @@ extension ScenarioChoice {
         let isResizable = project?.requiresFullScreen != true && scenarios.contains { $0.sdk?.isResizable == true }
         assumesDevices = project?.idioms == nil
         assumesMirroring = project?.readsRightToLeft == nil
+        isOfOneLanguage = project?.languages?.count == 1
         if let project { scenarios = project.possible(among: scenarios) }
         takesAnyWindow = isResizable
         self = limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path).limited(toWindowsFrom: smallestWindow)

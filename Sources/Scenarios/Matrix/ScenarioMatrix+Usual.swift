@@ -37,6 +37,8 @@ package struct ScenarioChoice: Hashable, Sendable {
     package var assumesDevices = false
     /// Whether it is an assumption that the document is read from right to left.
     package var assumesMirroring = false
+    /// Whether its texts are surely shown in one language alone.
+    package var isOfOneLanguage = false
     /// Whether to check the tablet windows between those of the scenarios as well.
     package var takesAnyWindow = false
     /// The smallest window that the app can be resized to, in points; nil for the smallest that is known.
@@ -67,6 +69,7 @@ package struct ScenarioChoice: Hashable, Sendable {
         assumesTurning = project?.orientations[.phone] == nil
         assumesDevices = project?.idioms == nil
         assumesMirroring = project?.readsRightToLeft == nil
+        isOfOneLanguage = project?.languages?.count == 1
         translations = .cutTexts
         takesAnyWindow = project?.takesAnyWindow == true
         if let project { scenarios = project.possible(among: scenarios) }
