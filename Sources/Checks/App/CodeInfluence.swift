@@ -19,12 +19,15 @@ struct CodeInfluence {
     private var switched: [(id: String, outlet: String)] = []
     /// The object ids of controllers whose code lets rows be as high as their content.
     private let withGrowingRows: Set<String>
+    /// The object ids of controllers whose code has nothing to do with the height of rows, as far as its sources are there.
+    private let withoutRowHeights: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
         var classes: [String: (uses: [OutletUse: Set<String>], changes: [String: Set<ConstantChange>])] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         var withGrowingRows: Set<String> = []
+        var withoutRowHeights: Set<String> = []
         var rowTexts: [String: Set<String>] = [:]
         for element in document.tree.elements {
             if let name = element.customClass, let id = element.id, element.isFilesOwner, let own = place.orientations(ofClass: name) {
@@ -35,8 +38,11 @@ struct CodeInfluence {
                 if place.lacksClass(of: element) { withoutClass.insert(id) }
                 let texts = place.outletUses(ofClass: name)[.content]?.intersection(Self.rowLabels) ?? []
                 if !texts.isEmpty { rowTexts[id] = texts }
-                if ["automaticDimension", "UITableViewAutomaticDimension"].contains(where: { place.uses($0, inClass: name) }) {
-                    withGrowingRows.insert(id)
+                if Self.growingRows.contains(where: { place.uses($0, inClass: name) }) { withGrowingRows.insert(id) }
+                if place.has(property: "rowHeight", inClass: name) == .no,
+                    !(Self.growingRows + Self.rowHeights).contains(where: { place.uses($0, inClass: name) })
+                {
+                    withoutRowHeights.insert(id)
                 }
             }
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
@@ -62,8 +68,13 @@ struct CodeInfluence {
         self.orientations = Self.heeding(containersOf: document, orientations)
         self.withoutClass = withoutClass
         self.withGrowingRows = withGrowingRows
+        self.withoutRowHeights = withoutRowHeights
         self.rowTexts = rowTexts
     }
+
+    /// What code names that lets rows be as high as their content, or that gives them a height.
+    private static let growingRows = ["automaticDimension", "UITableViewAutomaticDimension"]
+    private static let rowHeights = ["rowHeight", "setRowHeight", "heightForRowAt", "heightForRowAtIndexPath"]
 
     /// The labels of a row of a built-in style, as `UITableViewCell` calls them.
     private static let rowLabels: Set<String> = ["textLabel", "detailTextLabel"]
@@ -237,6 +248,14 @@ struct CodeInfluence {
 
     /// Whether the code of a cell's controller lets its rows be as high as their content, whatever height the document gives them.
     func letsRowsGrow(around cell: Element) -> Bool { cell.sceneObject.id.map(withGrowingRows.contains) == true }
+
+    /// Whether code leaves the height of a table's rows alone: the table asks no other object for it than the controller around it.
+    func leavesRowHeights(around cell: Element, of table: Element) -> Bool {
+        let controller = cell.sceneObject
+        let delegates = table.first("connections")?.children("outlet").filter { $0["property"] == "delegate" }.map { $0["destination"] } ?? []
+        guard let id = controller.id, delegates.allSatisfy({ $0 == id }) else { return false }
+        return controller.customClass == nil ? cell.customClass == nil : withoutRowHeights.contains(id)
+    }
 
     /// Whether the class of a root's controller is gone.
     func lacksClass(of root: LayoutRoot) -> Bool { root.controller?.id.map(withoutClass.contains) == true }

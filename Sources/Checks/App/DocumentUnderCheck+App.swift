@@ -35,6 +35,7 @@ extension DocumentUnderCheck {
                 finding.severity = .note
             }
         }
+        weighRowHeight(&finding, rule, influence)
         if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
             finding.severity = .note
             finding.message += ", unless code turns off the mask of '\(outlet)' first"
@@ -92,6 +93,16 @@ extension DocumentUnderCheck {
             }
         }
         return finding
+    }
+
+    /// A conflict with the height of a row, which code may give another height, as a note.
+    private func weighRowHeight(_ finding: inout Finding, _ rule: RuleDescription, _ influence: CodeInfluence?) {
+        guard rule.question == .conflict, finding.severity > .note, let root = root(of: finding), root.kind == .tableCell,
+            let table = root.table, finding.cause.contains(where: { $0.hasSuffix(" root-vertical") })
+        else { return }
+        if influence?.leavesRowHeights(around: root.element, of: table) == true { return }
+        finding.severity = .note
+        finding.message += ", unless code gives the row another height"
     }
 
     /// A text that only windows cut which are narrower than any phone of today, of which little is missing or which is seen for a moment
@@ -195,6 +206,7 @@ extension DocumentUnderCheck {
     /// an outlet leads to is likely placed by code.
     private func weighedWithoutSources(_ finding: Finding, _ rule: RuleDescription) -> Finding {
         var finding = finding
+        weighRowHeight(&finding, rule, nil)
         let message = finding.message, code = LikelyCode(document: document, outlets: outlets, outlet: outlets.view)
         if rule.question == .conflict || rule.question == .ambiguity {
             let ids = finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
