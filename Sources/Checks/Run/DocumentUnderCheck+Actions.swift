@@ -22,6 +22,11 @@ extension DocumentUnderCheck {
         }
     }
 
+    /// Whether a view that scrolls is left next to nothing on a phone of today, in an orientation that the app is known to have.
+    func leavesNothing(_ finding: Finding, _ rule: RuleDescription, _ places: [Scenario]) -> Bool {
+        rule.id == ZeroSize.about.id && !assumesTurning && finding.fix == ZeroSize.scroll && places.contains(where: \.isOnScreenOfToday)
+    }
+
     /// The views of a scene that send an action or begin a segue; nil if something else of it does too, such as the button of a bar.
     private static func actions(in root: LayoutRoot) -> [Element]? {
         let own = root.controller ?? root.element
