@@ -70,7 +70,8 @@ package struct ZeroSize: Rule {
             let element = scene.element(index)
             guard let drawn = element.storedFrame, scrollers.contains(element.name), !scene.isScrolled[index] else { return [] }
             let frame = scene.frames[index], least = element.name == "textView" ? leastLine : leastRow
-            return [(Axis.horizontal, frame.width, drawn.width), (.vertical, frame.height, drawn.height)].compactMap { axis, length, before in
+            let lengths = [(Axis.horizontal, frame.width, drawn.width), (.vertical, frame.height, drawn.height)]
+            return lengths.compactMap { axis, length, before in
                 guard length < least, before >= 2 * leastRow, before > 2 * length, !hasOwnLength(scene, index, axis) else { return nil }
                 return Observation(
                     element: element, key: "left \(axis.extent)",

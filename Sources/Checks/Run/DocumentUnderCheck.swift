@@ -185,11 +185,7 @@ package final class DocumentUnderCheck {
         let places = scenarios.filter { names.contains($0.name) }
         guard places.count == Set(names).count else { return severity }
         if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
-        if places.allSatisfy(\.isPhoneHeldSideways), isNoteSideways(places, rule), !losesEveryAction(finding, rule, names),
-            !leavesNothing(finding, rule, places)
-        {
-            return .note
-        }
+        if places.allSatisfy(\.isPhoneHeldSideways), isNoteSideways(places, rule), !losesEveryAction(finding, rule, names) { return .note }
         // Nothing shows that the app shares the screen of a tablet.
         if rule.category == .geometry, choice.assumesDevices, places.allSatisfy({ $0.split != .full }) { return .note }
         // One language in a part of a tablet's screen.

@@ -62,7 +62,9 @@ package struct BrokenOutlet: Rule {
                 owner.isFilesOwner || owner.name.hasSuffix("ontroller"), let destination = element["destination"]
             else { return nil }
             let earlier = element.parent?.children("outlet").first { $0["property"] == "view" }?["destination"]
-            guard let own = owner.child(key: "view")?.id ?? earlier, own != destination, let view = document.element(id: own) else { return nil }
+            guard let own = owner.child(key: "view")?.id ?? earlier, own != destination, let view = document.element(id: own) else {
+                return nil
+            }
             let observation = Observation(
                 element: element, attribute: "destination", message: Message.secondView,
                 notes: [Finding.Note(location: view.location, message: Message.firstView)], fix: Message.removal, limit: .warning)
