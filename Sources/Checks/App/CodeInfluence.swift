@@ -142,11 +142,8 @@ struct CodeInfluence {
 
     /// The outlet through which code sets a text whose natural width is part of a conflict: what the document has there is a sample.
     func outlet(refillingIn finding: Finding) -> String? {
-        finding.cause.sorted().lazy.compactMap { cause in
-            let parts = cause.split(separator: " ").map(String.init)
-            return parts.count > 1 && ["compression-horizontal", "hugging-horizontal"].contains(parts[1])
-                ? self.outlet(refilling: parts[0]) : nil
-        }.first
+        finding.conflictMembers.lazy.filter { ["compression-horizontal", "hugging-horizontal"].contains($0.kind) }
+            .compactMap { self.outlet(refilling: $0.id) }.first
     }
 
     /// Whether code is known to set the text, title or image of a view, or may do so in a function that it hands the view to.
@@ -189,10 +186,7 @@ struct CodeInfluence {
     func outlet(unmasking finding: Finding) -> String? { outlet(ofMaskIn: finding, for: [.mask]) }
 
     private func outlet(ofMaskIn finding: Finding, for uses: [OutletUse]) -> String? {
-        finding.cause.sorted().lazy.compactMap { cause in
-            let parts = cause.split(separator: " ").map(String.init)
-            return parts.count > 1 && parts[1].hasPrefix("mask-") ? self.outlet(to: parts[0], for: uses) : nil
-        }.first
+        finding.conflictMembers.lazy.filter { $0.kind?.hasPrefix("mask-") == true }.compactMap { self.outlet(to: $0.id, for: uses) }.first
     }
 
     /// The outlet through which code makes constraints of the view that a finding is about, or of one beside it to which a constraint ties
@@ -216,19 +210,19 @@ struct CodeInfluence {
 
     /// The outlets to those constraints of a conflict that code turns on and off, in order.
     func outlets(switchedIn finding: Finding) -> [String] {
-        Set(finding.cause.filter { !$0.contains(" ") }).compactMap { outlet(to: $0, for: [.switching]) }.sorted()
+        finding.conflictMembers.filter { $0.kind == nil }.compactMap { outlet(to: $0.id, for: [.switching]) }.sorted()
     }
 
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
         outlet(to: finding.objectID, for: Self.settling)
-            ?? finding.cause.compactMap { outlet(to: $0.split(separator: " ").first.map(String.init) ?? $0, for: Self.settling) }.min()
+            ?? finding.conflictMembers.compactMap { outlet(to: $0.id, for: Self.settling) }.min()
     }
 
     /// The constraints of a conflict that code changes, each by its object id with its outlet and what is done with it, in order; nil where
     /// code changes anything else of the conflict.
     func changes(deciding finding: Finding) -> [(id: String, outlet: String, changes: Set<ConstantChange>)]? {
-        let ids = Set(finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 } + [finding.objectID])
+        let ids = Set(finding.conflictMembers.map(\.id) + [finding.objectID])
         var found: [(id: String, outlet: String, changes: Set<ConstantChange>)] = []
         for id in ids.sorted() where changes(id) {
             guard let changes = constantChanges[id], let name = outlet(to: id, for: [.constraint]),
@@ -252,8 +246,8 @@ struct CodeInfluence {
     /// Whether code leaves the height of a table's rows alone: the table asks no other object for it than the controller around it.
     func leavesRowHeights(around cell: Element, of table: Element) -> Bool {
         let controller = cell.sceneObject
-        let delegates = table.first("connections")?.children("outlet").filter { $0["property"] == "delegate" }.map { $0["destination"] } ?? []
-        guard let id = controller.id, delegates.allSatisfy({ $0 == id }) else { return false }
+        let outlets = table.first("connections").map { Array($0.children("outlet")) } ?? []
+        guard let id = controller.id, outlets.allSatisfy({ $0["property"] != "delegate" || $0["destination"] == id }) else { return false }
         return controller.customClass == nil ? cell.customClass == nil : withoutRowHeights.contains(id)
     }
 
