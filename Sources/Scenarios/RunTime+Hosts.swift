@@ -29,6 +29,11 @@ extension RunTime {
             context.safeArea = sides
         }
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
+        // A row without a separator has all of its height for its content, whatever Interface Builder stored of it.
+        if root.table?.matches("separatorStyle", "none") == true {
+            context.cellSeparator = 0
+            context.cellContentHeight = context.rootSize.height
+        }
         let side = scenario.release.margins.side(width: context.rootSize.width)
         let high = RunTimeFact.cellMarginVertical.value(in: scenario.release)
         // An accessory takes its room from the content view, which then ends a little before its own edge, on devices as on the canvas.

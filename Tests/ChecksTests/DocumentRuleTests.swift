@@ -26,9 +26,30 @@ import Testing
         let found = document.findings(of: DuplicateID.self)
         #expect(found.count == 2)
         #expect(found.count { $0.fix?.contains("the id 'lost'") == true } == 1)
-        #expect(!found.contains { $0.fix?.contains("<constraint>") == true })
+        #expect(!found.contains { $0.fix?.contains("give the <constraint> in") == true })
         let dangling = document.findings(of: DanglingReference.self)
         #expect(dangling.map(\.limit) == [.note] && dangling[0].fix?.contains("duplicate-id") == true)
+    }
+
+    @Test("of the ids that nothing has each goes back to the object that its constraints fit, never to the scene's own view")
+    func lostIDs() throws {
+        let height = "<constraints><constraint firstAttribute=\"height\" constant=\"100\" id=\"h\"/></constraints>"
+        let upper = view("k", height, frame: "x=\"20\" y=\"20\" width=\"100\" height=\"100\"")
+        let lower = view("m", frame: "x=\"40\" y=\"300\" width=\"100\" height=\"100\"")
+        let document = try MarkedDocument(
+            subviews: upper + "\n" + lower + "\n" + view("w"),
+            constraints: constraint("root", "w.leading", "root.leading", 20) + constraint("k", "w.top", "root.top", 20)
+                + constraint("m", "w.width", "low.width") + constraint("t", "low.leading", "root.leading", 40)
+                + constraint("u", "up.leading", "root.leading", 20) + constraint("v", "low.top", "up.bottom", 180)
+        )
+        let fixes = document.findings(of: DuplicateID.self).map { $0.fix ?? "" }
+        let constraints = "to which constraints refer and which nothing has"
+        #expect(
+            fixes == [
+                "give the <constraint> an id of its own: it has that of another object",
+                "give the <view> in line 11 the id 'up', \(constraints)", "give the <view> in line 15 the id 'low', \(constraints)",
+            ])
+        #expect(document.findings(of: DanglingReference.self).allSatisfy { $0.limit == .note })
     }
 
     @Test func placeholdersAndDevicesMayRepeat() throws {

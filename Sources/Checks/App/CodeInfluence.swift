@@ -19,12 +19,15 @@ struct CodeInfluence {
     private var switched: [(id: String, outlet: String)] = []
     /// The object ids of controllers whose code lets rows be as high as their content.
     private let withGrowingRows: Set<String>
+    /// The object ids of controllers whose code has nothing to do with the height of rows, as far as its sources are there.
+    private let withoutRowHeights: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
         var classes: [String: (uses: [OutletUse: Set<String>], changes: [String: Set<ConstantChange>])] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         var withGrowingRows: Set<String> = []
+        var withoutRowHeights: Set<String> = []
         var rowTexts: [String: Set<String>] = [:]
         for element in document.tree.elements {
             if let name = element.customClass, let id = element.id, element.isFilesOwner, let own = place.orientations(ofClass: name) {
@@ -35,8 +38,11 @@ struct CodeInfluence {
                 if place.lacksClass(of: element) { withoutClass.insert(id) }
                 let texts = place.outletUses(ofClass: name)[.content]?.intersection(Self.rowLabels) ?? []
                 if !texts.isEmpty { rowTexts[id] = texts }
-                if ["automaticDimension", "UITableViewAutomaticDimension"].contains(where: { place.uses($0, inClass: name) }) {
-                    withGrowingRows.insert(id)
+                if Self.growingRows.contains(where: { place.uses($0, inClass: name) }) { withGrowingRows.insert(id) }
+                if place.has(property: "rowHeight", inClass: name) == .no,
+                    !(Self.growingRows + Self.rowHeights).contains(where: { place.uses($0, inClass: name) })
+                {
+                    withoutRowHeights.insert(id)
                 }
             }
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
@@ -62,8 +68,13 @@ struct CodeInfluence {
         self.orientations = Self.heeding(containersOf: document, orientations)
         self.withoutClass = withoutClass
         self.withGrowingRows = withGrowingRows
+        self.withoutRowHeights = withoutRowHeights
         self.rowTexts = rowTexts
     }
+
+    /// What code names that lets rows be as high as their content, or that gives them a height.
+    private static let growingRows = ["automaticDimension", "UITableViewAutomaticDimension"]
+    private static let rowHeights = ["rowHeight", "setRowHeight", "heightForRowAt", "heightForRowAtIndexPath"]
 
     /// The labels of a row of a built-in style, as `UITableViewCell` calls them.
     private static let rowLabels: Set<String> = ["textLabel", "detailTextLabel"]
@@ -131,11 +142,8 @@ struct CodeInfluence {
 
     /// The outlet through which code sets a text whose natural width is part of a conflict: what the document has there is a sample.
     func outlet(refillingIn finding: Finding) -> String? {
-        finding.cause.sorted().lazy.compactMap { cause in
-            let parts = cause.split(separator: " ").map(String.init)
-            return parts.count > 1 && ["compression-horizontal", "hugging-horizontal"].contains(parts[1])
-                ? self.outlet(refilling: parts[0]) : nil
-        }.first
+        finding.conflictMembers.lazy.filter { ["compression-horizontal", "hugging-horizontal"].contains($0.kind) }
+            .compactMap { self.outlet(refilling: $0.id) }.first
     }
 
     /// Whether code is known to set the text, title or image of a view, or may do so in a function that it hands the view to.
@@ -178,10 +186,7 @@ struct CodeInfluence {
     func outlet(unmasking finding: Finding) -> String? { outlet(ofMaskIn: finding, for: [.mask]) }
 
     private func outlet(ofMaskIn finding: Finding, for uses: [OutletUse]) -> String? {
-        finding.cause.sorted().lazy.compactMap { cause in
-            let parts = cause.split(separator: " ").map(String.init)
-            return parts.count > 1 && parts[1].hasPrefix("mask-") ? self.outlet(to: parts[0], for: uses) : nil
-        }.first
+        finding.conflictMembers.lazy.filter { $0.kind?.hasPrefix("mask-") == true }.compactMap { self.outlet(to: $0.id, for: uses) }.first
     }
 
     /// The outlet through which code makes constraints of the view that a finding is about, or of one beside it to which a constraint ties
@@ -205,19 +210,19 @@ struct CodeInfluence {
 
     /// The outlets to those constraints of a conflict that code turns on and off, in order.
     func outlets(switchedIn finding: Finding) -> [String] {
-        Set(finding.cause.filter { !$0.contains(" ") }).compactMap { outlet(to: $0, for: [.switching]) }.sorted()
+        finding.conflictMembers.filter { $0.kind == nil }.compactMap { outlet(to: $0.id, for: [.switching]) }.sorted()
     }
 
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
         outlet(to: finding.objectID, for: Self.settling)
-            ?? finding.cause.compactMap { outlet(to: $0.split(separator: " ").first.map(String.init) ?? $0, for: Self.settling) }.min()
+            ?? finding.conflictMembers.compactMap { outlet(to: $0.id, for: Self.settling) }.min()
     }
 
     /// The constraints of a conflict that code changes, each by its object id with its outlet and what is done with it, in order; nil where
     /// code changes anything else of the conflict.
     func changes(deciding finding: Finding) -> [(id: String, outlet: String, changes: Set<ConstantChange>)]? {
-        let ids = Set(finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 } + [finding.objectID])
+        let ids = Set(finding.conflictMembers.map(\.id) + [finding.objectID])
         var found: [(id: String, outlet: String, changes: Set<ConstantChange>)] = []
         for id in ids.sorted() where changes(id) {
             guard let changes = constantChanges[id], let name = outlet(to: id, for: [.constraint]),
@@ -237,6 +242,14 @@ struct CodeInfluence {
 
     /// Whether the code of a cell's controller lets its rows be as high as their content, whatever height the document gives them.
     func letsRowsGrow(around cell: Element) -> Bool { cell.sceneObject.id.map(withGrowingRows.contains) == true }
+
+    /// Whether code leaves the height of a table's rows alone: the table asks no other object for it than the controller around it.
+    func leavesRowHeights(around cell: Element, of table: Element) -> Bool {
+        let controller = cell.sceneObject
+        let outlets = table.first("connections").map { Array($0.children("outlet")) } ?? []
+        guard let id = controller.id, outlets.allSatisfy({ $0["property"] != "delegate" || $0["destination"] == id }) else { return false }
+        return controller.customClass == nil ? cell.customClass == nil : withoutRowHeights.contains(id)
+    }
 
     /// Whether the class of a root's controller is gone.
     func lacksClass(of root: LayoutRoot) -> Bool { root.controller?.id.map(withoutClass.contains) == true }

@@ -35,6 +35,7 @@ extension DocumentUnderCheck {
                 finding.severity = .note
             }
         }
+        weighRowHeight(&finding, rule, influence)
         if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
             finding.severity = .note
             finding.message += ", unless code turns off the mask of '\(outlet)' first"
@@ -92,6 +93,16 @@ extension DocumentUnderCheck {
             }
         }
         return finding
+    }
+
+    /// A conflict with the height of a row, which code may give another height, as a note.
+    private func weighRowHeight(_ finding: inout Finding, _ rule: RuleDescription, _ influence: CodeInfluence?) {
+        guard rule.question == .conflict, finding.severity > .note, let root = root(of: finding), root.kind == .tableCell,
+            let table = root.table, finding.conflictMembers.contains(where: { $0.kind == "root-vertical" })
+        else { return }
+        if influence?.leavesRowHeights(around: root.element, of: table) == true { return }
+        finding.severity = .note
+        finding.message += ", unless code gives the row another height"
     }
 
     /// A text that only windows cut which are narrower than any phone of today, of which little is missing or which is seen for a moment
@@ -156,8 +167,7 @@ extension DocumentUnderCheck {
             let around = [view, view?.parent?.parent].compactMap { $0 }
             return (around + emptyStacks(heldBy: finding)).lazy.compactMap(influence.outlet(filling:)).first
         }
-        let members = finding.cause.sorted().compactMap { $0.split(separator: " ").first.map(String.init) }
-        return members.lazy.compactMap { self.document.element(id: $0) }.compactMap(influence.outlet(filling:)).first
+        return finding.conflictMembers.lazy.compactMap { self.document.element(id: $0.id) }.compactMap(influence.outlet(filling:)).first
     }
 
     /// The stack views without a view whose constraints are among what competes in a finding: what code puts into them has a length.
@@ -195,9 +205,10 @@ extension DocumentUnderCheck {
     /// an outlet leads to is likely placed by code.
     private func weighedWithoutSources(_ finding: Finding, _ rule: RuleDescription) -> Finding {
         var finding = finding
+        weighRowHeight(&finding, rule, nil)
         let message = finding.message, code = LikelyCode(document: document, outlets: outlets, outlet: outlets.view)
         if rule.question == .conflict || rule.question == .ambiguity {
-            let ids = finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
+            let ids = finding.conflictMembers.map(\.id)
             if let outlet = outlets.constraint(finding.objectID) {
                 finding.severity = finding.severity.lowered
                 finding.message += ", unless code changes '\(outlet)'"

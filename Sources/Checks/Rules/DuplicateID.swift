@@ -27,13 +27,26 @@ package struct DuplicateID: Rule {
             if let (lost, owner) = duplicate.lost {
                 observation.fix = Message.give(owner, lost)
                 observation.change = .attribute("id", value: lost, at: owner.location)
+            } else if [duplicate.first, duplicate.second].count(where: { $0.name == "constraint" }) == 1 {
+                observation.fix = Message.another
             }
             return observation.finding(of: Self.about)
         }
     }
 
     /// Two objects with the same id, and the id that one of them had, if that is known: it and its owner.
-    private typealias Duplicate = (first: Element, second: Element, lost: (id: String, owner: Element)?)
+    private struct Duplicate {
+        var first: Element
+        var second: Element
+        var lost: (id: String, owner: Element)?
+
+        /// Those of the two that may have lost theirs: a scene's own view is found by its controller, whatever it is called.
+        var owners: [Element] {
+            [first, second].filter { $0.isConstrainable && !$0.matches("key", "view") && $0.parent?.name != "objects" }
+        }
+
+        func other(than owner: Element) -> Element? { [first, second].first { $0 != owner } }
+    }
 
     /// In document order.
     private static func duplicates(in tree: XMLTree) -> [Duplicate] {
@@ -45,12 +58,9 @@ package struct DuplicateID: Rule {
                 first[id] = element
                 continue
             }
-            // An item of a constraint is a view or a guide; and an id is one object's.
-            let owners = [earlier, element].filter { $0.name != "constraint" }
-            let lost = owners.isEmpty ? nil : lostID(of: owners, tree)
-            let isGiven = found.contains { $0.lost?.id == lost }
-            found.append((earlier, element, isGiven ? nil : lost.map { ($0, owner(of: $0, owners, tree)) }))
+            found.append(Duplicate(first: earlier, second: element))
         }
+        if !found.isEmpty { giveBack(in: tree, to: &found) }
         return found
     }
 
@@ -64,39 +74,63 @@ package struct DuplicateID: Rule {
         return !["document", "device", "dependencies", "capability"].contains(parent.name)
     }
 
-    // MARK: The lost id
+    // MARK: The lost ids
 
-    /// The only id that constraints around two objects refer to and that nothing has: one of them had it.
-    private static func lostID(of objects: [Element], _ tree: XMLTree) -> String? {
-        let ids = Set(tree.elements.compactMap(\.id))
-        let lost = constraints(in: tree).reduce(into: Set<String>()) { lost, constraint in
-            guard objects.contains(where: { constraint.parent?.parent?.contains($0) == true }) else { return }
-            for case let id? in [constraint["firstItem"], constraint["secondItem"]] where !ids.contains(id) { lost.insert(id) }
-        }
-        return lost.count == 1 ? lost.first : nil
+    /// A lost id, an object that may have had it, and how many constraints the stored frames keep with it more than without.
+    private struct Claim {
+        var lost: String
+        var duplicate: Int
+        var owner: Element
+        var score: Int
     }
 
-    /// Which of two objects an id fits: that with which the stored frames keep more of the constraints, or else the second.
-    private static func owner(of lost: String, _ objects: [Element], _ tree: XMLTree) -> Element {
-        if objects.count == 1 { return objects[0] }
-        func score(_ owner: Element, _ other: Element) -> Int {
-            let places = StoredPlaces(tree, calling: [lost: owner, owner.id ?? "": other])
-            return constraints(in: tree).reduce(0) { sum, constraint in
-                let items = [constraint["firstItem"], constraint["secondItem"]]
-                if items.contains(lost), constraint.parent?.parent?.contains(owner) != true { return sum - 1000 }
-                guard items.contains(lost) || items.contains(owner.id), let keeps = places.keeps(constraint) else { return sum }
+    /// Gives the ids to which constraints refer and which nothing has to the objects that had them, where one fits better than all others.
+    private static func giveBack(in tree: XMLTree, to duplicates: inout [Duplicate]) {
+        let ids = Set(tree.elements.compactMap(\.id)), constraints = tree.elements.filter { $0.name == "constraint" }
+        let lost = Set(constraints.flatMap(\.constrainedIDs)).subtracting(ids).sorted()
+        let claims = lost.flatMap { id in
+            duplicates.indices.compactMap { place in claim(on: id, by: place, of: duplicates, constraints, tree) }
+        }
+        // One id that nothing has, and two objects of one id: one of them had it, wherever they were drawn.
+        let isOnly = lost.count == 1
+        for claim in claims where isOnly || claim.score > 0 {
+            let rivals = claims.filter { ($0.lost == claim.lost) != ($0.duplicate == claim.duplicate) }
+            guard rivals.allSatisfy({ $0.score < claim.score }) else { continue }
+            duplicates[claim.duplicate].lost = (claim.lost, claim.owner)
+        }
+    }
+
+    /// The better claim of two objects of one id, that of the second if they are alike; nil if it can be neither's.
+    private static func claim(
+        on lost: String, by place: Int, of duplicates: [Duplicate], _ constraints: [Element], _ tree: XMLTree
+    ) -> Claim? {
+        let duplicate = duplicates[place], owners = duplicate.owners
+        let about = constraints.filter { $0.constrainedIDs.contains(lost) }
+        let claims = owners.compactMap { owner -> Claim? in
+            let other = duplicate.other(than: owner)
+            // Constraints are about what is in the view that has them.
+            guard about.allSatisfy({ $0.parent?.parent?.contains(owner) == true }) else { return nil }
+            // The id to which constraints refer is its own, if the other object is none that they can be about.
+            let isOwn = constraints.contains { [$0["firstItem"], $0["secondItem"]].contains(owner.id) }
+            if isOwn, other?.isConstrainable != true { return nil }
+            let places = StoredPlaces(tree, calling: [lost: owner, owner.id ?? "": other ?? owner])
+            let score = constraints.reduce(0) { sum, constraint in
+                let items = constraint.constrainedIDs
+                guard items.contains(lost) || owner.id.map(items.contains) == true, let keeps = places.keeps(constraint) else { return sum }
                 return sum + (keeps ? 1 : -1)
             }
+            return Claim(lost: lost, duplicate: place, owner: owner, score: score)
         }
-        return score(objects[0], objects[1]) > score(objects[1], objects[0]) ? objects[0] : objects[1]
-    }
-
-    private static func constraints(in tree: XMLTree) -> some Sequence<Element> {
-        tree.elements.lazy.filter { $0.name == "constraint" }
+        return claims.last.map { last in claims.first.map { $0.score > last.score ? $0 : last } ?? last }
     }
 }
 
 extension Element {
+    /// Whether constraints can be about it: a view or a guide.
+    fileprivate var isConstrainable: Bool {
+        parent?.name == "subviews" || storedFrame != nil || ["viewLayoutGuide", "viewControllerLayoutGuide"].contains(name)
+    }
+
     /// Whether an element is it or in it.
     fileprivate func contains(_ other: Element) -> Bool {
         var node: Element? = other
@@ -111,6 +145,7 @@ extension Element {
 private enum Message {
     static func duplicate(_ id: String) -> String { "the id '\(id)' is taken by another object" }
     static func first(_ element: Element) -> String { "<\(element.name)> has it first" }
+    static let another = "give the <constraint> an id of its own: it has that of another object"
     static func give(_ owner: Element, _ id: String) -> String {
         "give the <\(owner.name)> in line \(owner.location.line) the id '\(id)', to which constraints refer and which nothing has"
     }

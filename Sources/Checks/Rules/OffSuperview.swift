@@ -121,10 +121,8 @@ package struct OffSuperview: WindowRule {
         let constraints = scene.layout.scene.constraints
         let ties = constraints.indices.filter { place in
             let constraint = constraints[place]
-            guard constraint.relation == .equal, constraint.priority.isRequired, constraint.second != nil else { return false }
-            return [constraint.first, constraint.second].contains { anchor in
-                anchor.map { $0.item.index == index && $0.guide == .item && !$0.attribute.isSize && $0.attribute.axis == axis } == true
-            }
+            return constraint.relation == .equal && constraint.priority.isRequired && constraint.second != nil
+                && constraint.places(ItemID(index), along: axis)
         }
         guard ties.count == 1, let tie = ties.first else { return nil }
         let ends = [constraints[tie].first, constraints[tie].second].compactMap { $0 }

@@ -8,11 +8,12 @@ package struct Overlap: WindowRule {
         id: "overlap",
         category: .geometry,
         severity: .warning,
-        summary: "text and controls that overlap their siblings",
+        summary: "text and controls that overlap others in the same view",
         rationale: """
             Nothing keeps two views apart that no constraint relates: on a narrower screen, or in another size class, one is drawn over \
             the other. Pairs that largely coincide on the canvas are taken for alternatives of which code shows one; a partial overlap \
-            on the canvas is a note, since its author has seen it, and so is one of 4 points at most, which covers nothing readable.
+            on the canvas is a note, since its author has seen it, and so is one of 4 points at most, which covers nothing readable. \
+            A stack view draws nothing itself: what it arranges is compared with what is beside it.
             """,
         example: """
             <label text="A rather long name" id="a"/><label text="12:30" id="b"/>
@@ -153,7 +154,7 @@ package struct Overlap: WindowRule {
             drawn = canvas.scenes.map { scene in
                 Dictionary(
                     Overlap.siblings(in: scene).joined().map { index in
-                        (scene.element(index).index, (scene.items[index].parent?.index ?? 0, scene.drawnRect(index)))
+                        (scene.element(index).index, (scene.plainSuperview(of: index) ?? 0, scene.drawnRect(index)))
                     }
                 ) { first, _ in first }
             }
@@ -173,15 +174,15 @@ package struct Overlap: WindowRule {
         Pair(first: scene.element(first).index, second: scene.element(second).index)
     }
 
-    /// The texts and controls beside each other, if there are several.
+    /// The texts and controls beside each other, if there are several: those that one view shows, by itself or through stack views.
     private static func siblings(in scene: PlacedScene) -> [[Int]] {
         var siblings: [Int: [Int]] = [:]
         let elsewhere = scene.layout.viewsPlacedByCell
         for index in scene.items.indices {
-            guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index],
+            guard let parent = scene.plainSuperview(of: index), scene.isShown[index], scene.isSettled[index], !scene.isInBar[index],
                 scene.isContent(index), scene.element(index).id.map(elsewhere.contains) != true
             else { continue }
-            siblings[parent.index, default: []].append(index)
+            siblings[parent, default: []].append(index)
         }
         return siblings.values.filter { $0.count > 1 }
     }
@@ -239,6 +240,15 @@ extension Overlap {
         // Most are apart everywhere.
         for condition in conditions where piece.piece.region.corners.allSatisfy({ condition.value(at: $0) <= 0 }) { return nil }
         return FailureRange(subject: subject, conditions: a.conditions + b.conditions + conditions)
+    }
+}
+
+extension PlacedScene {
+    /// The nearest view around an item that is no stack view; nil for the root.
+    fileprivate func plainSuperview(of index: Int) -> Int? {
+        var node = items[index].parent?.index
+        while let current = node, let outer = items[current].parent?.index, items[current].stack != nil { node = outer }
+        return node
     }
 }
 

@@ -8,10 +8,11 @@ package struct ZeroSize: Rule {
         id: "zero-size",
         category: .geometry,
         severity: .warning,
-        summary: "text, a control or an image without width or height, or a view whose margins exceed its size",
+        summary: "text, a control or an image without width or height, or a text, list or scroll view that is left next to none",
         rationale: """
             If the constraints around a view leave it no room, it exists but is invisible. A view that a constraint of its own holds at \
-            0 is taken as intended.
+            0 is taken as intended. What scrolls and was drawn at least twice as long is of no use where less than a line of its text, or \
+            less than a row of 44 points, is left of it.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="200" id="b"/>
@@ -22,7 +23,8 @@ package struct ZeroSize: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { Self.observations(in: $0) }) + Self.factors(in: document.document.tree)
+        document.findings(of: Self.about, placed: { Self.observations(in: $0) + Self.leftovers(in: $0) })
+            + Self.factors(in: document.document.tree)
     }
 
     /// Lengths in proportion to another that are 0 times as long: whoever means 0 writes that.
@@ -61,6 +63,40 @@ package struct ZeroSize: Rule {
         }
     }
 
+    /// What scrolls and is left too short to show a line or a row, although it was drawn much longer and no length of its own says so.
+    private static func leftovers(in scene: PlacedScene) -> [Observation] {
+        guard scene.layout.root.kind == .controllerView, scene.layout.knowsRootSize(along: .vertical) else { return [] }
+        return scene.judged.flatMap { index -> [Observation] in
+            let element = scene.element(index)
+            guard let drawn = element.storedFrame, scrollers.contains(element.name), !scene.isScrolled[index] else { return [] }
+            let frame = scene.frames[index], least = element.name == "textView" ? leastLine : leastRow
+            let lengths = [(Axis.horizontal, frame.width, drawn.width), (.vertical, frame.height, drawn.height)]
+            return lengths.compactMap { axis, length, before in
+                guard length < least, before >= 2 * leastRow, before > 2 * length, !hasOwnLength(scene, index, axis) else { return nil }
+                return Observation(
+                    element: element, key: "left \(axis.extent)",
+                    message: Message.left(scene.title(index), axis, length, element.name == "textView"), fix: scroll,
+                    weight: least - length)
+            }
+        }
+    }
+
+    /// What is said of those.
+    static let scroll = "let what is around it scroll, or give it a least length and let something else give way"
+
+    private static let scrollers: Set<String> = ["textView", "scrollView", "tableView", "collectionView"]
+
+    /// A row that can be touched, and a line of the smallest text that people read with what a text view has around it, in points.
+    private static let leastRow = 44.0
+    private static let leastLine = 30.0
+
+    private static func hasOwnLength(_ scene: PlacedScene, _ index: Int, _ axis: Axis) -> Bool {
+        scene.layout.scene.constraints.contains { constraint in
+            constraint.second == nil && constraint.relation != .greaterThanOrEqual && constraint.first?.item.index == index
+                && constraint.first?.attribute == (axis == .horizontal ? .width : .height)
+        }
+    }
+
     private static func flatAxis(of frame: Rect) -> Axis? {
         frame.width < 0.5 ? .horizontal : frame.height < 0.5 ? .vertical : nil
     }
@@ -75,5 +111,12 @@ package struct ZeroSize: Rule {
             constraint.first?.item.index == index && constraint.first?.attribute == (axis == .horizontal ? .width : .height)
                 && constraint.second == nil && constraint.constant == 0
         }
+    }
+}
+
+private enum Message {
+    static func left(_ view: String, _ axis: Axis, _ length: Double, _ isText: Bool) -> String {
+        let side = axis == .horizontal ? "wide" : "high"
+        return "\(view) is left \(Titles.points(length)) points \(side): not enough for a \(isText ? "line" : "row") of what is in it"
     }
 }

@@ -61,11 +61,7 @@ struct AmbiguityReport {
     var hasOwnEdge: Bool {
         let item = entry.freedom.item
         let edges: Set<Attribute> = entry.freedom.quantity == .x ? [.leading, .left] : [.top]
-        return entry.layout.scene.constraints.contains { constraint in
-            [constraint.first, constraint.second].contains { anchor in
-                anchor.map { $0.item == item && $0.guide == .item && edges.contains($0.attribute) } == true
-            }
-        }
+        return entry.layout.scene.constraints.contains { $0.places(item, by: edges) }
     }
 
     /// What of the view is settled, where its length leaves an edge open.

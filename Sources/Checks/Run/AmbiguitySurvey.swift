@@ -244,11 +244,7 @@ extension AmbiguitySurvey.Entry {
     /// Whether a constraint settles the view's centre along the axis.
     var isCentred: Bool {
         let centre: Attribute = freedom.quantity.axis == .horizontal ? .centerX : .centerY
-        return layout.scene.constraints.contains { constraint in
-            [constraint.first, constraint.second].contains { anchor in
-                anchor.map { $0.item == freedom.item && $0.guide == .item && $0.attribute == centre } == true
-            }
-        }
+        return layout.scene.constraints.contains { $0.places(freedom.item, by: [centre]) }
     }
 
     /// The length on which an open position hangs, and what it may be: the other edge, or the centre, stays where it is.

@@ -162,7 +162,9 @@ package struct Checker: Sendable {
                 var finding = found
                 finding.severity = subject.severity(of: finding, rule.about, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
-                return (border?.exact(finding, of: rule) ?? finding).tellingStatesAlone(among: subject.scenarios)
+                finding = border?.exact(finding, of: rule) ?? finding
+                if subject.leavesNothing(finding, rule.about) { finding.severity = min(severity, finding.limit) }
+                return finding.tellingStatesAlone(among: subject.scenarios)
             }
         }
         return findings.filter { finding in

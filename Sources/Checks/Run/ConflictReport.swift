@@ -95,6 +95,12 @@ struct ConflictReport {
         conflict.members.contains { if case .root(let axis) = $0 { !layout.knowsRootSize(along: axis) } else { false } }
     }
 
+    /// Whether it depends on the height of a row that its table gives all of them: UIKit logs it for each row.
+    private var isOfRowHeight: Bool {
+        layout.isRowOfFixedHeight && layout.knowsRootSize(along: .horizontal)
+            && conflict.members.contains { if case .root(.vertical) = $0 { true } else { false } }
+    }
+
     /// Whether it depends on the height that a xib's view was drawn with: whatever code puts it into gives it another, mostly that of its
     /// content.
     private var isOfDrawnHeight: Bool {
@@ -265,7 +271,8 @@ struct ConflictReport {
     /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one
     /// with a natural size that code determines: another text, a custom class.
     private var limit: Severity {
-        if isOfUnknownSize || isOfDrawnHeight || isMeasured || isOfLooseFrame { return .note }
+        let isOfRow = isOfRowHeight
+        if isOfUnknownSize && !isOfRow || isOfDrawnHeight || isMeasured || isOfLooseFrame { return .note }
         // A view that nothing makes as large as a screen, and that is to be no larger than its content, is as large as its content.
         if layout.assumesRootSize, conflict.members.contains(where: { if case .root = $0 { true } else { false } }),
             conflict.members.contains(where: { if case .hugging = $0 { true } else { false } })
@@ -285,7 +292,7 @@ struct ConflictReport {
             default: false
             }
         }
-        return isLikely || isSmall ? .warning : .error
+        return isLikely || isSmall || isOfRow ? .warning : .error
     }
 
     /// Whether it is between a view's own length, which is longer than what is in it, and the required hugging of that: whichever UIKit

@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -20,6 +21,17 @@ extension DocumentUnderCheck {
                 } == true
             }
         }
+    }
+
+    /// Whether a view that scrolls is left next to nothing on a phone of today, in an orientation that the app is known to have.
+    ///
+    /// - Parameter finding: the finding with the exact height of the windows.
+    func leavesNothing(_ finding: Finding, _ rule: RuleDescription) -> Bool {
+        guard rule.id == ZeroSize.about.id, !assumesTurning, finding.fix == ZeroSize.scroll, let summary = finding.scenarios else {
+            return false
+        }
+        if let height = summary.highest?.high, height >= Device.narrowestPhoneOfToday { return true }
+        return scenarios.contains { summary.names.contains($0.name) && $0.isOnScreenOfToday }
     }
 
     /// The views of a scene that send an action or begin a segue; nil if something else of it does too, such as the button of a bar.

@@ -13,6 +13,8 @@ final class PlacedScene: Sendable {
     let isScrolled: [Bool]
     /// Whether constraints determine an item and all around it.
     let isSettled: [Bool]
+    /// The items of which a requirement of their own says how high they are at most, in points.
+    let heldHeights: Set<Int>
     /// Whether the item is inside a bar, which lays out its contents itself.
     let isInBar: [Bool]
 
@@ -43,6 +45,13 @@ final class PlacedScene: Sendable {
             barred[index] = barred[parent] || items[parent].has(.bar)
         }
         self.frames = frames
+        heldHeights = Set(
+            layout.scene.constraints.compactMap { constraint in
+                guard constraint.second == nil, constraint.relation != .greaterThanOrEqual, constraint.priority.isRequired,
+                    let first = constraint.first, first.guide == .item, first.attribute == .height
+                else { return nil }
+                return first.item.index
+            })
         isShown = shown
         isScrolled = scrolled
         isSettled = settled

@@ -141,13 +141,13 @@ extension Document {
     fileprivate func views(heldBy cause: Set<String>) -> [String: Set<Axis>] {
         let roots = Set(roots.compactMap(\.element.id))
         return cause.reduce(into: [:]) { views, member in
-            let words = member.split(separator: " ").map(String.init)
-            guard let id = words.first, let element = element(id: id) else { return }
+            let member = ConflictMember(member)
+            guard let element = element(id: member.id) else { return }
             // What a stack view requires may be along either.
             let axis =
                 element.nameMatches("constraint")
                 ? element["firstAttribute"].flatMap(Attribute.init(name:))?.axis
-                : Axis.allCases.first { words.last?.hasSuffix("-\($0)") == true }
+                : Axis.allCases.first { member.kind?.hasSuffix("-\($0)") == true }
             let axes = axis.map { [$0] } ?? Axis.allCases
             for name in element.constrainedIDs where !roots.contains(name) { views[name, default: []].formUnion(axes) }
         }

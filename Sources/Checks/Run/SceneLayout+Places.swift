@@ -17,6 +17,13 @@ extension SceneLayout {
         }
     }
 
+    /// Whether the root is a row of a table that says how high it is, whatever is in it. Of a prototype it is the table's own row height
+    /// that counts.
+    var isRowOfFixedHeight: Bool {
+        guard root.kind == .tableCell, let table = root.table, let height = root.rowHeight, context.fitting.isEmpty else { return false }
+        return root.element.parent?.name != "prototypes" || table.number("rowHeight") == height
+    }
+
     /// Whether the root is assumed to fill a screen because it has the size of one, and not because it is a controller's view.
     var assumesRootSize: Bool { root.kind == .topLevelView && !root.isOwnersView }
 

@@ -39,11 +39,16 @@ struct TextFit {
         }
     }
 
-    /// The fault of an item's text; nil if it fits or there is none. A cell that is not high enough is no fault: cells grow.
+    /// The fault of an item's text; nil if it fits or there is none. A cell that is not high enough is no fault: cells grow, unless a text
+    /// in it may not.
     func fault(_ index: Int) -> Fault? {
         guard let fault = measuredFault(index) else { return nil }
-        if case .tooHigh = fault, !scene.layout.knowsRootSize(along: .vertical) { return nil }
+        if case .tooHigh = fault, !knowsHeight(index) { return nil }
         return fault
+    }
+
+    private func knowsHeight(_ index: Int) -> Bool {
+        scene.layout.knowsRootSize(along: .vertical) || scene.heldHeights.contains(index)
     }
 
     private func measuredFault(_ index: Int) -> Fault? {
@@ -108,8 +113,14 @@ struct TextFit {
         // The same text in a slightly wider view: whatever fits there fits.
         let lines = intrinsics.lines(of: drawn, width: (width + slack(width, index)) / scale)
         let height = lines.size.height * scale, line = lines.lines.first.map { $0.height * scale } ?? height
-        return Wrapped(isCut: lines.isTruncated, height: height, leastHeight: height - max(2, line * 0.5))
+        // Of several lines the last is left out where a height is required that lacks room for it (Apple: such heights are to be rounded up).
+        let isHeld = scene.heldHeights.contains(index) && lines.lines.count > 1
+        let unseen = isHeld ? height * Self.doubtOfLines : line * 0.5
+        return Wrapped(isCut: lines.isTruncated, height: height, leastHeight: height - max(2, unseen))
     }
+
+    /// The share of the height of several lines by which their fonts may be lower than they are measured.
+    private static let doubtOfLines = 0.05
 
     /// A line slightly higher than its view is still drawn, and so are signs without anything below the baseline; half of it is not.
     private func leastHeight(_ needed: Double, of runs: [AttributedRun]) -> Double {
@@ -275,7 +286,7 @@ extension TextFit {
             ]
         default: return []
         }
-        if !scene.layout.knowsRootSize(along: .vertical) { limits.removeAll { $0.leastHeight != nil } }
+        if !knowsHeight(index) { limits.removeAll { $0.leastHeight != nil } }
         return limits
     }
 

@@ -133,7 +133,8 @@ package struct SceneBuilder {
         let reference = outer.storedFrame?.size ?? context.rootSize
         let isContent = element.matches("key", "contentView")
         let sides = isContent && outer.nameMatches("tableViewCell") ? contentSides : .zero
-        let contentHeight = isContent && outer.nameMatches("tableViewCell") ? context.cellContentHeight : nil
+        let rowContent = isContent && outer.nameMatches("tableViewCell") ? context.cellContentHeight : nil
+        let contentHeight = rowContent.map { $0 + reference.height - context.rootSize.height }
         if isContent, outer.nameMatches("visualEffectView") || element.storedFrame == nil {
             let isRow = outer.nameMatches("tableViewCell")
             let separator = isRow ? context.cellSeparator : 0, accessory = isRow ? context.accessoryRoom : 0
@@ -161,7 +162,7 @@ package struct SceneBuilder {
         }
         frame.x += sides.left
         frame.width -= sides.left + sides.right
-        if let contentHeight { frame.height = contentHeight + reference.height - context.rootSize.height }
+        if let contentHeight { frame.height = contentHeight }
         // A whole point less than the cell may be half a point less, stored in whole points.
         if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1,
             document.makes(.halfPointSeparators)

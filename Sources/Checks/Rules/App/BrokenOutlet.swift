@@ -6,13 +6,14 @@ package struct BrokenOutlet: Rule {
         id: "broken-outlet",
         category: .app,
         severity: .error,
-        summary: "an outlet that the class of its object does not have",
+        summary: "an outlet that the class of its object does not have, or a second one to a controller's view",
         rationale: """
             As the scene loads, the app ends with "this class is not key value coding-compliant for the key". It is left behind where a property was \
             renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there, or a \
             note where the class has no other outlet that is left unconnected. \
             Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown. \
-            The owner of a xib is whatever loads it by its name, whatever class the xib gives it.
+            The owner of a xib is whatever loads it by its name, whatever class the xib gives it. A controller has one view: of two outlets \
+            'view' the one that is set last decides what is on the screen.
             """,
         example: """
             <viewController customClass="SignInViewController"><connections><outlet property="nameLable" destination="name"/></connections></viewController>
@@ -22,7 +23,8 @@ package struct BrokenOutlet: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        guard let place = document.builtPlace else { return [] }
+        let second = Self.secondViews(in: document.document)
+        guard let place = document.builtPlace else { return second }
         let isMac = document.document.platform == .macOS
         var all: [Int32: Int] = [:]
         let broken = document.document.tree.elements.compactMap { element -> BrokenConnections.Broken? in
@@ -50,7 +52,24 @@ package struct BrokenOutlet: Rule {
                 limit: harm.limit)
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
-        return BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
+        return second + BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
+    }
+
+    /// The outlets `view` of controllers, and of what owns a xib, that lead to another view than the one that is theirs already.
+    private static func secondViews(in document: Document) -> [Finding] {
+        document.tree.elements.compactMap { element in
+            guard element.name == "outlet", element["property"] == "view", let owner = element.connectionOwner,
+                owner.isFilesOwner || owner.name.hasSuffix("ontroller"), let destination = element["destination"]
+            else { return nil }
+            let earlier = element.parent?.children("outlet").first { $0["property"] == "view" }?["destination"]
+            guard let own = owner.child(key: "view")?.id ?? earlier, own != destination, let view = document.element(id: own) else {
+                return nil
+            }
+            let observation = Observation(
+                element: element, attribute: "destination", message: Message.secondView,
+                notes: [Finding.Note(location: view.location, message: Message.firstView)], fix: Message.removal, limit: .warning)
+            return observation.finding(of: about)
+        }
     }
 }
 
@@ -65,6 +84,9 @@ private enum Message {
             }
         return "\(name) has no property '\(property)': \(harm)"
     }
+    static let secondView = "the controller has another view already: which of both is on the screen is left to chance"
+    static let firstView = "it is here"
+    static let removal = "remove the outlet, or give it a property of its own"
     static func none(_ count: Int, _ name: String, isMac: Bool) -> String {
         let harm = isMac ? "all stay unset, and AppKit only logs that" : "the app ends if anything still loads it"
         return "\(name) has none of the \(count) outlets that this document connects: \(harm)"
