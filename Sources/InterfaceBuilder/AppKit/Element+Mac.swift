@@ -26,10 +26,7 @@ extension Element {
             let bezel = border != nil && name == "textField" ? cell?["bezelStyle"].map { ":\($0)" } : nil
             return "\(name):\(border ?? "none")\(bezel ?? "")"
         case "button": return macButtonKind
-        case "popUpButton":
-            let border = cell?["borderStyle"] == nil ? "nb" : "b"
-            return
-                "popUp:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(border):\(cell?.bool("pullsDown") == true ? "pull" : "")"
+        case "popUpButton": return macPopUpKind
         case "slider":
             let isUpright = storedFrame.map { $0.height > $0.width } == true && cell?["sliderType"] != "circular"
             return
@@ -50,6 +47,17 @@ extension Element {
         // A check box without a title is as large as its box, not as a line of text.
         let isBare = (type == "check" || type == "radio") && cell?.macString("title")?.isEmpty != false
         return "button:\(type):\(cell?["bezelStyle"] ?? "rounded"):\(cell?["borderStyle"] == nil ? "nb" : "b")\(isBare ? ":bare" : "")"
+    }
+
+    private var macPopUpKind: String {
+        let items = cell?.child(key: "menu")?.first("items")
+        let selected = cell?["selectedItem"]
+        let shown = items?.children.first { selected != nil && $0.id == selected } ?? items?.first("menuItem")
+        // Up to macOS 10.15 one that shows no title has its baseline elsewhere.
+        let isBare = [cell, shown].allSatisfy { $0?.macString("title")?.isEmpty != false }
+        let border = cell?["borderStyle"] == nil ? "nb" : "b"
+        let kind = "popUp:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(border):"
+        return "\(kind)\(isBare ? "bare:" : "")\(cell?.bool("pullsDown") == true ? "pull" : "")"
     }
 
     private var macBoxKind: String {

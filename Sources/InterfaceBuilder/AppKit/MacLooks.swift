@@ -36,7 +36,7 @@ struct MacLooks: Sendable {
 
     /// The looks with Big Sur's controls that a release of Xcode may have drawn in, the usual one first.
     private static func modern(_ facts: CanvasFacts) -> [MacLook] {
-        facts.holds(.macVentura) ? [.ventura, .bigSur] : facts.holds(.macBigSurBeta) ? [.bigSurBeta] : [.bigSur]
+        facts.holds(.macVentura) ? [.ventura, .bigSur] : facts.holds(.macBigSurBeta) ? [.bigSurBeta, .bigSur] : [.bigSur]
     }
 
     /// The looks of aqua that a release of Xcode may have drawn in, the usual one first.
@@ -120,7 +120,7 @@ struct MacLooks: Sendable {
 
         private func modern(_ facts: CanvasFacts) -> MacLook {
             let looks = MacLooks.modern(facts)
-            return beforeVentura > 0 && looks.contains(.bigSur) ? .bigSur : looks[0]
+            return beforeVentura > 0 && looks[0] == .ventura ? .bigSur : looks[0]
         }
 
         private func old(_ facts: CanvasFacts) -> MacLook {
