@@ -52,13 +52,17 @@ import Testing
     private static let tabs = ("tabBarController", "tabs", "viewControllers")
     private static let navigation = ("navigationController", "nav", "rootViewController")
 
-    /// Stored tops of views at the top guide: 205 and 302 with 15705 (PopcornTimeTV), 157 with 19455 (asyncart), 145 with 11542 and 11762,
-    /// whatever navigation bar is inside (aeriotv, Fetch), also with 13771 to 14460 (PopcornTimeTV, Provenance, SwiftMessages), and 0 where the author took the bars away.
+    /// Stored tops of views at the top guide or safe area: below a navigation bar 145 up to Xcode 10, in or out of tabs (aeriotv, Fetch,
+    /// PopcornTimeTV, Provenance and SwiftMessages: 32 ends), and 205 since (PopcornTimeTV and Provenance: 14); below a tab bar 60 up to
+    /// Xcode 10 (Firebase) and 157 since (Delta with 15505, asyncart with 19455); below both 302 with 15705 (PopcornTimeTV). 0 where the
+    /// author took the bars away.
     @Test(
-        "a scene begins below the tab bar",
+        "a scene begins below its bars",
         arguments: [
-            ("15705", [tabs], "", 205.0), ("15705", [navigation, tabs], "", 302), ("19455", [tabs], "", 157),
-            ("11542", [navigation, tabs], "", 145), ("13771", [navigation, tabs], "", 145), ("14460", [navigation, tabs], "", 145),
+            ("15705", [tabs], "", 157.0), ("15705", [navigation], "", 205), ("15705", [navigation, tabs], "", 302),
+            ("19455", [tabs], "", 157), ("23504", [navigation], "", 205), ("11542", [navigation, tabs], "", 145),
+            ("9046", [navigation], "", 145), ("13771", [navigation, tabs], "", 145), ("14460", [navigation, tabs], "", 145),
+            ("14460", [navigation], "", 145), ("14460", [tabs], "", 60),
             ("11542", [tabs], "<nil key=\"simulatedTopBarMetrics\"/>", 0),
         ] as [(String, [(tag: String, id: String, relationship: String)], String, Double)])
     func topOfAScene(

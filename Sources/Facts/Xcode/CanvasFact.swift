@@ -70,7 +70,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// Whether stored frames of navigation bars show where their controllers' views begin.
     case storedNavigationBars
     case subviewTableMargin
-    case televisionMargin, televisionSide, televisionTabsAtEdge, televisionTopAndBottom
+    case televisionMargin, televisionSide, televisionBarsAtEdge, televisionTopAndBottom
     /// The text size at which text styles were drawn, where it is not the default one.
     case textSize
     case textWidthRows
@@ -107,7 +107,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
             .hiddenStatusBar, .indicatorInEmbedded, .macBigSur, .macBigSurBeta, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe,
             .macVentura, .ownBarsInSheets, .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarInCells,
             .statusBarInEmbedded, .statusBarInSheets, .statusBarOnHomeButtonPhones, .statusBarOnTablets, .storedNavigationBars,
-            .televisionTabsAtEdge, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
+            .televisionBarsAtEdge, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)
         case .textSize: ContentSizeCategory.allCases.map(\.rawValue)

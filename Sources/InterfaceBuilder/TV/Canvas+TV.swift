@@ -13,14 +13,14 @@ extension Canvas {
             var bars = document.containment.bars(of: controller)
             // Bars that the author takes away above a scene are the tab bar too, which is at the top.
             if controller.child(key: "simulatedTopBarMetrics")?.nameMatches("nil") == true { bars.hasTabBar = false }
-            // A navigation bar under a tab bar was drawn over the scene, and the tab bar at the screen's edge.
-            let hasTabsAtEdge = bars.hasTabBar && bars.navigationBar != nil && facts.holds(.televisionTabsAtEdge)
-            if hasTabsAtEdge { bars.navigationBar = nil }
+            // Up to Xcode 10 a tab bar took nothing, and a navigation bar was at the screen's edge.
+            let areAtEdge = facts.holds(.televisionBarsAtEdge)
+            if areAtEdge { bars.hasTabBar = false }
             // A view that does not extend below bars begins under them (Apple: UIViewController.edgesForExtendedLayout).
             if controller.first("extendedEdge", key: "edgesForExtendedLayout").map({ $0.bool("top") != true }) == true { bars = Bars() }
             safeArea = screen.safeArea(of: size, bars: bars, side: facts[.televisionSide], isOnCanvas: true)
             let edge = facts[.televisionTopAndBottom]
-            if hasTabsAtEdge, bars.hasTabBar {
+            if areAtEdge, bars.navigationBar != nil {
                 safeArea.top -= screen.safeArea.top
             } else if let edge {
                 safeArea.top += edge - screen.safeArea.top
