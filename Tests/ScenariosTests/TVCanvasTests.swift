@@ -73,8 +73,8 @@ import Testing
         #expect(frames["box"]?.y == top)
     }
 
-    /// Stored ends at a root's leading margin: 20 up to Xcode 8 (28 of 6 projects), 110 with Xcode 9 and 10 (12 of 3: appcenter, PopcornTimeTV
-    /// and SwiftMessages), 106 with 15705 (PopcornTimeTV), 96 since Xcode 12 (PopcornTimeTV and appcenter).
+    /// Stored ends at a root's leading margin: 20 up to Xcode 8 (28 of 6 projects), 110 with Xcode 9 and 10 (12 of 3: appcenter,
+    /// PopcornTimeTV and SwiftMessages), 106 with 15705 (PopcornTimeTV), 96 since Xcode 12 (PopcornTimeTV and appcenter).
     @Test(
         "a root's margins add to what is kept free",
         arguments: [("11542", 20.0), ("13771", 110), ("14460", 110), ("15705", 106), ("17701", 96)])

@@ -3,8 +3,8 @@ import Facts
 
 extension Canvas {
     /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12
-    /// the canvas kept 90 points free on either side; up to Xcode 10 margins were 20; before safe areas, up to Xcode 8, nothing was kept free
-    /// above or below.
+    /// the canvas kept 90 points free on either side; up to Xcode 10 margins were 20; before safe areas, up to Xcode 8, nothing was kept
+    /// free above or below.
     func tvContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         let screen = TVScreen(document.xcode.uikit)
         let size = root.storedSize ?? screen.size
