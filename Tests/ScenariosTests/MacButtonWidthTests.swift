@@ -6,7 +6,7 @@ import Testing
 /// How wide AppKit's buttons are on Interface Builder's canvas, by release and by what stands beside them (evidence/mac.md: the counts of
 /// views and projects).
 @Suite struct MacButtonWidthTests {
-    /// The frames of a label and a control with measured sizes. The label has the control's text and size, and is 4 points wider than the text.
+    /// The frames of a label and a control with measured sizes. The label has the control's text and size, and is 4 points wider than it.
     private static func frames(_ control: String, small: Bool = false, beside: String = "", version: String, system: String = "") throws
         -> [String: Rect]
     {
@@ -90,8 +90,8 @@ import Testing
         #expect(frames["control"]?.width == (title.isEmpty ? 0 : text) + room)
     }
 
-    /// Small ones with a round outline: 19 views of 3 projects up to macOS 10.13, 40 of 2 up to 10.15. Textured ones of aqua: 17 of 3. Pop-ups
-    /// of documents saved up to OS X 10.10: 26 of 28 views of 5 projects.
+    /// Small ones with a round outline: 19 views of 3 projects up to macOS 10.13, 40 of 2 up to 10.15. Textured ones of aqua: 17 of 3.
+    /// Pop-ups of documents saved up to OS X 10.10: 26 of 28 views of 5 projects.
     @Test(
         "Pop-up buttons are as wide and high as Xcode stored them",
         arguments: [

@@ -23,7 +23,7 @@ import Testing
 
     /// The frames of a scene of 1920 x 1080 with a view below its top guide, in what the other scenes put around it.
     private static func scene(
-        _ version: String, _ subviews: String, below: String, around: String = "", content: String = ""
+        _ version: String, _ subviews: String, below: String, around: String = "", content: String = "", more: String = ""
     ) throws -> [String: Rect] {
         try frames(
             """
@@ -32,7 +32,7 @@ import Testing
             <viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides><view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/>
             <subviews>\(subviews)</subviews><constraints>
             <constraint firstItem="\(below)" firstAttribute="top" secondItem="tg" secondAttribute="bottom" id="t"/>
-            <constraint firstItem="\(below)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="l"/>
+            <constraint firstItem="\(below)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="100" id="l"/>\(more)
             </constraints></view>\(content)</viewController></objects></scene>\(around)</scenes></document>
             """
         )
@@ -52,13 +52,17 @@ import Testing
     private static let tabs = ("tabBarController", "tabs", "viewControllers")
     private static let navigation = ("navigationController", "nav", "rootViewController")
 
-    /// Stored tops of views at the top guide: 205 and 302 with 15705 (PopcornTimeTV), 157 with 19455 (asyncart), 145 with 11542 and 11762,
-    /// whatever navigation bar is inside (aeriotv, Fetch), and 0 where the author took the bars away.
+    /// Stored tops of views at the top guide or safe area: below a navigation bar 145 up to Xcode 10, in or out of tabs (aeriotv, Fetch,
+    /// PopcornTimeTV, Provenance and SwiftMessages: 32 ends), and 205 since (PopcornTimeTV and Provenance: 14); below a tab bar 60 up to
+    /// Xcode 10 (Firebase) and 157 since (Delta with 15505, asyncart with 19455); below both 302 with 15705 (PopcornTimeTV). 0 where the
+    /// author took the bars away.
     @Test(
-        "a scene begins below the tab bar",
+        "a scene begins below its bars",
         arguments: [
-            ("15705", [tabs], "", 205.0), ("15705", [navigation, tabs], "", 302), ("19455", [tabs], "", 157),
-            ("11542", [navigation, tabs], "", 145),
+            ("15705", [tabs], "", 157.0), ("15705", [navigation], "", 205), ("15705", [navigation, tabs], "", 302),
+            ("19455", [tabs], "", 157), ("23504", [navigation], "", 205), ("11542", [navigation, tabs], "", 145),
+            ("9046", [navigation], "", 145), ("13771", [navigation, tabs], "", 145), ("14460", [navigation, tabs], "", 145),
+            ("14460", [navigation], "", 145), ("14460", [tabs], "", 60),
             ("11542", [tabs], "<nil key=\"simulatedTopBarMetrics\"/>", 0),
         ] as [(String, [(tag: String, id: String, relationship: String)], String, Double)])
     func topOfAScene(
@@ -67,6 +71,22 @@ import Testing
         let box = Self.view("view", "box", Rect(x: 100, y: 0, width: 10, height: 10))
         let frames = try Self.scene(version, box, below: "box", around: Self.around(containers), content: content)
         #expect(frames["box"]?.y == top)
+    }
+
+    /// Stored ends at a root's leading margin: 20 up to Xcode 8 (28 of 6 projects), 110 with Xcode 9 and 10 (12 of 3: appcenter,
+    /// PopcornTimeTV and SwiftMessages), 106 with 15705 (PopcornTimeTV), 96 since Xcode 12 (PopcornTimeTV and appcenter).
+    @Test(
+        "a root's margins add to what is kept free",
+        arguments: [("11542", 20.0), ("13771", 110), ("14460", 110), ("15705", 106), ("17701", 96)])
+    func rootMargins(_ version: String, _ leading: Double) throws {
+        let box = Self.view("view", "box", Rect(x: 100, y: 0, width: 10, height: 10))
+        let inner = Self.view("view", "inner", Rect(x: 100, y: 100, width: 10, height: 10))
+        let tie = """
+            <constraint firstItem="inner" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="m"/>
+            <constraint firstItem="inner" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="n"/>
+            """
+        let frames = try Self.scene(version, box + inner, below: "box", more: tie)
+        #expect(frames["inner"]?.x == leading)
     }
 
     /// Stored widths of labels in text styles: the display cut was tracked alike at all large sizes before tvOS 13 (aeriotv, Fetch,

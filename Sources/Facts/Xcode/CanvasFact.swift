@@ -70,7 +70,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// Whether stored frames of navigation bars show where their controllers' views begin.
     case storedNavigationBars
     case subviewTableMargin
-    case televisionMargin, televisionSide, televisionTopAndBottom
+    case televisionMargin, televisionSide, televisionBarsAtEdge, televisionTopAndBottom
     /// The text size at which text styles were drawn, where it is not the default one.
     case textSize
     case textWidthRows
@@ -106,9 +106,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
         case .automaticWheels, .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledImages, .doubledInsets, .firstRowBelowBar,
             .hiddenStatusBar, .indicatorInEmbedded, .macBigSur, .macBigSurBeta, .macBigSurUnlessVoted, .macLowLines, .macMojave, .macTahoe,
             .macVentura, .ownBarsInSheets, .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins, .sheets, .statusBarInCells,
-            .statusBarInEmbedded,
-            .statusBarInSheets, .statusBarOnHomeButtonPhones, .statusBarOnTablets, .storedNavigationBars, .textWidthRows,
-            .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
+            .statusBarInEmbedded, .statusBarInSheets, .statusBarOnHomeButtonPhones, .statusBarOnTablets, .storedNavigationBars,
+            .televisionBarsAtEdge, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)
         case .textSize: ContentSizeCategory.allCases.map(\.rawValue)

@@ -73,7 +73,7 @@ struct MacStoredPart {
     /// Big Sur, push buttons 6 narrower.
     private mutating func addWidth(of view: Element, _ frame: Rect, _ insets: [MacLook: EdgeInsets], _ intrinsics: Intrinsics) {
         guard !looks.isEmpty, view.nameMatches("button"), let cell = view.cell,
-            let title = ViewReader.text("title", or: "title", of: cell), !title.isEmpty,
+            let title = cell.macString("title"), !title.isEmpty,
             !view.children("constraint", in: "constraints").contains(where: { $0.matches("firstAttribute", "width") })
         else { return }
         let kind = view.macKind, isMarked = kind.hasPrefix("button:check") || kind.hasPrefix("button:radio")

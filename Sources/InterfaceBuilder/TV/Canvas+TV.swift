@@ -3,8 +3,8 @@ import Facts
 
 extension Canvas {
     /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12
-    /// the canvas kept 90 points free on either side; before safe areas, up to Xcode 8, margins were 20 and nothing was kept free above or
-    /// below.
+    /// the canvas kept 90 points free on either side; up to Xcode 10 margins were 20; before safe areas, up to Xcode 8, nothing was kept
+    /// free above or below.
     func tvContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         let screen = TVScreen(document.xcode.uikit)
         let size = root.storedSize ?? screen.size
@@ -13,15 +13,19 @@ extension Canvas {
             var bars = document.containment.bars(of: controller)
             // Bars that the author takes away above a scene are the tab bar too, which is at the top.
             if controller.child(key: "simulatedTopBarMetrics")?.nameMatches("nil") == true { bars.hasTabBar = false }
-            // Before safe areas a navigation bar under a tab bar was drawn over the scene.
-            if bars.hasTabBar, !marginsAddSafeArea { bars.navigationBar = nil }
+            // Up to Xcode 10 a tab bar took nothing, and a navigation bar was at the screen's edge.
+            let areAtEdge = facts.holds(.televisionBarsAtEdge)
+            if areAtEdge { bars.hasTabBar = false }
             // A view that does not extend below bars begins under them (Apple: UIViewController.edgesForExtendedLayout).
             if controller.first("extendedEdge", key: "edgesForExtendedLayout").map({ $0.bool("top") != true }) == true { bars = Bars() }
             safeArea = screen.safeArea(of: size, bars: bars, side: facts[.televisionSide], isOnCanvas: true)
-            if let edge = facts[.televisionTopAndBottom] {
+            let edge = facts[.televisionTopAndBottom]
+            if areAtEdge, bars.navigationBar != nil {
+                safeArea.top -= screen.safeArea.top
+            } else if let edge {
                 safeArea.top += edge - screen.safeArea.top
-                safeArea.bottom = min(safeArea.bottom, edge)
             }
+            if let edge { safeArea.bottom = min(safeArea.bottom, edge) }
         } else if root.kind == .topLevelView, size == screen.size {
             safeArea = screen.safeArea
         }

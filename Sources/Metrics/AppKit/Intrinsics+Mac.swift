@@ -43,8 +43,8 @@ extension Intrinsics {
         return text + padding + image.width + (makes(.macImageGaps) ? gapBesideImage(control) : 0)
     }
 
-    /// What an image beside a title takes besides its own width, in points: of the room beside a title alone 2 (6 buttons), but buttons with
-    /// a bezel have more room: 6 in aqua (5 titles of 5 projects), push buttons 2 since Big Sur (3 projects).
+    /// What an image beside a title takes besides its own width, in points: of the room beside a title alone 2 (6 buttons), but buttons
+    /// with a bezel have more room: 6 in aqua (5 titles of 5 projects), push buttons 2 since Big Sur (3 projects).
     private func gapBesideImage(_ control: MacControl) -> Double {
         guard makes(.macBezelImageGaps) else { return -2 }
         switch control.look.controls {
