@@ -81,5 +81,7 @@ import Testing
         let document = isRow ? row : try MarkedDocument(subviews: text, constraints: places)
         let found = document.findings(of: ClippedText.self)
         #expect(found.map(\.severity) == Array(repeating: .warning, count: count), "\(found.map(\.fullMessage))")
+        let fix = "make 'Two lines of text.height = \(Int(height))' an inequality (>=), or remove it"
+        #expect(found.allSatisfy { $0.fix == fix }, "\(found.map(\.fix))")
     }
 }

@@ -80,7 +80,7 @@ package struct OffSuperview: WindowRule {
         switch scene.items[index].placement {
         case .constraints:
             let hold = "hold its \(edge.name) edge inside with a constraint"
-            if edge.name == "bottom", let bar = heightOfBar(around: index, in: scene) { return bar }
+            if edge.flexible == .flexibleBottom, let bar = heightOfBar(around: index, in: scene) { return bar }
             return pushing(index, along: edge.axis, in: scene).map { tie in
                 "\(hold) in place of '\(scene.layout.scene.describe(.constraint(tie.index)))'"
             } ?? hold
@@ -91,7 +91,7 @@ package struct OffSuperview: WindowRule {
         }
     }
 
-    /// What is said of a view that begins at the safe area of the screen, in one that begins at the screen's edge and is as high everywhere.
+    /// What is said of a view that begins at the safe area, in one that begins at the screen's edge and is as high everywhere.
     private static func heightOfBar(around index: Int, in scene: PlacedScene) -> String? {
         let constraints = scene.layout.scene.constraints
         guard let bar = scene.items[index].parent?.index, scene.frames[bar].y <= scene.screen.y,

@@ -88,7 +88,9 @@ package struct TruncatedText: WindowRule {
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)" + scene.translation(index),
                 fix: fault.isTruncation
                     ? Message.fix(fault)
-                    : scene.element(index).has("preferredMaxLayoutWidth") ? "make its preferred width automatic" : "let it be higher",
+                    : scene.heldHeight(of: index).map(Message.free)
+                        ?? (scene.element(index).has("preferredMaxLayoutWidth")
+                            ? "make its preferred width automatic" : "let it be higher"),
                 limit: scene.layout.isFilledByCode(ItemID(index)) ? .note : .error, weight: fault.amount
             )
             // Copies in several cells or rows are shown as one.
@@ -136,6 +138,13 @@ extension [Finding] {
 }
 
 extension PlacedScene {
+    /// What is required of an item's height alone, in words; nil if nothing is.
+    fileprivate func heldHeight(of index: Int) -> String? {
+        guard heldHeights.contains(index) else { return nil }
+        return layout.scene.constraints.first { $0.isHeldHeight && $0.first?.item.index == index }
+            .map { layout.scene.equation(of: $0) }
+    }
+
     /// The title of a table's row that leaves a value beside it, which would fit by itself, too little room: a row of this style gives the
     /// value what the title leaves. Nil if it is none.
     fileprivate func titleSqueezing(_ value: Int) -> Int? {
@@ -170,6 +179,8 @@ extension Statement {
 }
 
 private enum Message {
+    static func free(_ equation: String) -> String { "make '\(equation)' an inequality (>=), or remove it" }
+
     /// A text that wraps already has more lines than it may have; one of a single line has no room.
     static func fix(_ fault: TextFit.Fault) -> String {
         guard case .tooManyLines(_, let needed, let missing) = fault else { return "let it be wider, wrap or shrink" }

@@ -45,13 +45,7 @@ final class PlacedScene: Sendable {
             barred[index] = barred[parent] || items[parent].has(.bar)
         }
         self.frames = frames
-        heldHeights = Set(
-            layout.scene.constraints.compactMap { constraint in
-                guard constraint.second == nil, constraint.relation != .greaterThanOrEqual, constraint.priority.isRequired,
-                    let first = constraint.first, first.guide == .item, first.attribute == .height
-                else { return nil }
-                return first.item.index
-            })
+        heldHeights = Set(layout.scene.constraints.filter(\.isHeldHeight).compactMap { $0.first?.item.index })
         isShown = shown
         isScrolled = scrolled
         isSettled = settled
@@ -107,6 +101,13 @@ final class PlacedScene: Sendable {
             !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
         default: true
         }
+    }
+}
+
+extension Constraint {
+    /// Whether it requires an item to be no higher than some points.
+    var isHeldHeight: Bool {
+        second == nil && relation != .greaterThanOrEqual && priority.isRequired && first?.guide == .item && first?.attribute == .height
     }
 }
 
