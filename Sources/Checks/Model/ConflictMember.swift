@@ -1,5 +1,5 @@
-/// A requirement of a conflict, as ``Finding/cause`` names it: a constraint by its object id, and what an object requires by the object's id
-/// and a word for the kind.
+/// A requirement of a conflict, as ``Finding/cause`` names it: a constraint by its object id, and what an object requires by that object's
+/// id and a word for the kind.
 struct ConflictMember: Comparable {
     let id: String
     /// Nil for a constraint.

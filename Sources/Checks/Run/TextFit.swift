@@ -113,7 +113,7 @@ struct TextFit {
         // The same text in a slightly wider view: whatever fits there fits.
         let lines = intrinsics.lines(of: drawn, width: (width + slack(width, index)) / scale)
         let height = lines.size.height * scale, line = lines.lines.first.map { $0.height * scale } ?? height
-        // Of several lines the last is left out where a height is required that lacks room for it (Apple: such heights are to be rounded up).
+        // Of several lines the last is left out where a required height lacks room for it (Apple: such heights are to be rounded up).
         let isHeld = scene.heldHeights.contains(index) && lines.lines.count > 1
         let unseen = isHeld ? height * Self.doubtOfLines : line * 0.5
         return Wrapped(isCut: lines.isTruncated, height: height, leastHeight: height - max(2, unseen))
