@@ -20,6 +20,10 @@ struct PlaceRepairTests {
             (
                 constraint("x", "a.centerX", "root.centerX") + constraint("w", "a.width", nil, 500)
                     + constraint("y", "a.top", "root.top", 100),
+                "hold its edges inside the screen as well (>=), and give 'Save.width = 500' a priority below 1000"
+            ),
+            (
+                constraint("x", "a.centerX", "root.centerX", 340) + constraint("y", "a.top", "root.top", 100),
                 "hold its edges inside the screen as well (>=): its centre alone says where it is"
             ),
             (

@@ -68,12 +68,25 @@ package struct OffScreen: WindowRule {
         let isRightToLeft = scene.layout.scene.direction.isRightToLeft
         let isBeyondEnd = isRightToLeft ? frame.x < screen.x : frame.maxX > screen.maxX
         if isAcross, let tie = OffSuperview.pushing(index, along: .horizontal, in: scene) {
-            if tie.place == .centre { return Message.holdCentred }
+            if tie.place == .centre {
+                let width = ownWidth(index, in: scene)
+                return Message.holdCentred + (width.map(Message.giveWay) ?? Message.centreAlone)
+            }
             if tie.place == .start, isBeyondEnd { return Message.holdEnd(scene.layout.scene.describe(.constraint(tie.index))) }
         }
         // A text across the screen is not scrolled.
         if isAcross { return isCrowded && scene.items[index].className != "label" ? Message.giveWay(beside: true) : Message.hold }
         return isCrowded || frame.height > screen.height ? Message.giveWay(beside: false) : Message.holdHeight
+    }
+
+    /// The required width of its own that an item has, in words; nil if it has none.
+    private static func ownWidth(_ index: Int, in scene: PlacedScene) -> String? {
+        let constraints = scene.layout.scene.constraints
+        return constraints.indices.first { place in
+            let constraint = constraints[place]
+            return constraint.second == nil && constraint.relation != .lessThanOrEqual && constraint.priority.isRequired
+                && constraint.first?.item.index == index && constraint.first?.attribute == .width
+        }.map { scene.layout.scene.describe(.constraint($0)) }
     }
 
     /// The distance from an edge of the view around it by which a view lies outside of that, in words; nil if there is none.
@@ -149,7 +162,9 @@ private enum Message {
     static let place =
         "place it with constraints, or let its autoresizing mask follow the screen: only the frame that it was drawn with does"
     static let hold = "hold both its edges, or those of what is around it, inside the screen with constraints"
-    static let holdCentred = "hold its edges inside the screen as well (>=): its centre alone says where it is"
+    static let holdCentred = "hold its edges inside the screen as well (>=)"
+    static let centreAlone = ": its centre alone says where it is"
+    static func giveWay(_ width: String) -> String { ", and give '\(width)' a priority below 1000" }
 
     static func holdEnd(_ equation: String) -> String { "hold its trailing edge or its centre in place of '\(equation)'" }
     static func turn(_ equation: String) -> String { "turn the sign of '\(equation)': it is outside by that distance" }

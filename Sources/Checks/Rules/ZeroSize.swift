@@ -84,7 +84,8 @@ package struct ZeroSize: Rule {
     /// What is said of those.
     static let scroll = "let what is around it scroll, or give it a least length and let something else give way"
 
-    private static let scrollers: Set<String> = ["textView", "scrollView", "tableView", "collectionView"]
+    /// The elements that scroll what is in them.
+    static let scrollers: Set<String> = ["textView", "scrollView", "tableView", "collectionView"]
 
     /// A row that can be touched, and a line of the smallest text that people read with what a text view has around it, in points.
     private static let leastRow = 44.0

@@ -97,6 +97,18 @@ extension ConflictReport {
         return ConflictWords.begin(with: layout.scene.equation(of: own), owner)
     }
 
+    /// Whether a scroll view would have room for all members: none of them scrolls itself, or is as high as a part of the screen, since
+    /// neither has a height of its own there.
+    var fitsScrollView: Bool {
+        isOfHeight
+            && !constraints.contains { _, constraint in
+                constraint.second != nil && constraint.multiplier != 1
+                    || [constraint.first, constraint.second].contains { end in
+                        end.map { ZeroSize.scrollers.contains(layout.scene.items[$0.item.index].className) } == true
+                    }
+            }
+    }
+
     /// Whether only the height of a screen has too little room.
     var isOfHeight: Bool {
         !isOfEquationsAlone && layout.root.kind == .controllerView

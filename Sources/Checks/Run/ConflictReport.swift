@@ -374,7 +374,7 @@ struct ConflictReport {
             ? ConflictWords.decideMeaning : isOfSurplus ? ConflictWords.decideSurplus : ConflictWords.decideRoom
         let middle = heldByBothEdges.map { ConflictWords.centre(layout.title(of: $0)) }
         return question + (advice.isWhole && !isOfOpenHeight ? ConflictWords.noneWorks : "")
-            + (middle ?? advice.doubt.map(beginning(with:)) ?? (isOfHeight ? ConflictWords.scroll : ""))
+            + (middle ?? advice.doubt.map(beginning(with:)) ?? (fitsScrollView ? ConflictWords.scroll : ""))
     }
 
     /// The item with a natural width that two members hold as far from one edge as from the other, where there is no room: it was to be in
