@@ -72,6 +72,7 @@ class Access(ReportCase):
         for (width, height), scheme in [(size, scheme) for size in self.sizes for scheme in ["light", "dark"]]:
             self.browser.size(width, height)
             self.browser.scheme(scheme)
+            self.scheme = scheme
             self.open("access.html")
             index = json.loads(self.run_("document.getElementById('index').textContent"))
             ids = [scene["id"] for document in index["documents"] for scene in document["scenes"]]
@@ -89,9 +90,10 @@ class Access(ReportCase):
             for name, script in [("contrast", CONTRAST), ("labels", LABELS)]:
                 with self.subTest(check=name):
                     self.assertEqual(self.run_(script), [])
-            # Last, since it moves the focus.
-            with self.subTest(check="every control is reached and shows the focus"):
-                self.check_focus()
+            # Last, since it moves the focus; what is reached, and has an outline, is so in both schemes.
+            if self.scheme == "light":
+                with self.subTest(check="every control is reached and shows the focus"):
+                    self.check_focus()
         self.each(check)
 
     def test_axe(self):
