@@ -107,6 +107,23 @@ struct ConflictRepairTests {
     }
 }
 
+/// A length that makes a square of a view is not removed from it.
+@Suite struct SquareRepairTests {
+    @Test("a conflict leaves a square its two lengths", arguments: [97, 60])
+    func square(width: Double) throws {
+        let picture = view("a", frame: "x=\"0\" y=\"0\" width=\"\(width)\" height=\"80\"")
+        let frame = "x=\"20\" y=\"20\" width=\"200\" height=\"80\""
+        let document = try MarkedDocument(
+            subviews: view("box", "<subviews>\(picture)</subviews>", frame: frame),
+            constraints: pinned("box", x: 20, y: 20, width: 200, height: 80) + constraint("t", "a.top", "box.top")
+                + constraint("b", "a.bottom", "box.bottom") + constraint("x", "a.leading", "box.leading")
+                + constraint("w", "a.width", nil, width) + constraint("h", "a.height", nil, 97))
+        let finding = try #require(document.findings(of: Unsatisfiable.self).first)
+        let fix = try #require(finding.fix)
+        #expect(fix.hasPrefix("remove 'view a.height") == (width != 97), "\(fix)")
+    }
+}
+
 /// What keeps two views apart, and what is proposed for an outlet.
 @Suite struct RepairProposalTests {
     /// A label that constraints place, over a switch that only its frame places, or constraints too.
@@ -125,7 +142,7 @@ struct ConflictRepairTests {
             fixes == [
                 isFramed
                     ? "place switch s with constraints as well: only the frame that it was drawn with does"
-                    : "keep them apart with a constraint between the two"
+                    : "what places them leaves no room for both: move one of them, or let it wrap or be shorter"
             ])
     }
 
@@ -158,6 +175,41 @@ struct ConflictRepairTests {
         let document = try MarkedDocument(
             controllerSubviews: label("a", text, " numberOfLines=\"0\"") + button,
             constraints: ties + constraint("y", "a.top", "root.top", 100) + constraint("bx", "b.trailing", "root.trailing", -16)
+                + constraint("by", "b.top", "root.top", 100) + constraint("bw", "b.width", nil, 120))
+        let found = document.findings(of: Overlap.self)
+        #expect(found.map(\.fix) == [fix], "\(found)")
+    }
+
+    /// A button at the edge, and a text in a stack view in another one: in the middle, which has room for its words at the edge alone, and
+    /// held by both edges.
+    @Test(
+        "a stack view is kept apart from what is beside it, or the finding says that there is no room",
+        arguments: [
+            (
+                "Some words in a row", constraint("m", "s.centerX", "root.centerX"),
+                "keep stackView s and button 'Cancel' apart with a constraint between the two, and give 'stackView s.centerX = view root.centerX' "
+                    + "a priority below 750"
+            ),
+            (
+                "Some words in a row that is long",
+                constraint("l", "s.leading", "root.leading", 16) + constraint("w", "s.width", nil, 250),
+                "what places stackView s and button 'Cancel' leaves no room for both: move one of them, or let it wrap or be shorter"
+            ),
+        ])
+    func stacks(text: String, ties: String, fix: String) throws {
+        let button = """
+            <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <rect key="frame" x="240" y="100" width="120" height="30"/><state key="normal" title="Cancel"/></button>
+            """
+        let stack = { (id: String, inside: String) in
+            """
+            <stackView opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="100" y="100" width="130" height="20"/><subviews>\(inside)</subviews></stackView>
+            """
+        }
+        let document = try MarkedDocument(
+            controllerSubviews: stack("s", stack("inner", label("a", text))) + button,
+            constraints: ties + constraint("y", "s.top", "root.top", 100) + constraint("bx", "b.trailing", "root.trailing", -16)
                 + constraint("by", "b.top", "root.top", 100) + constraint("bw", "b.width", nil, 120))
         let found = document.findings(of: Overlap.self)
         #expect(found.map(\.fix) == [fix], "\(found)")

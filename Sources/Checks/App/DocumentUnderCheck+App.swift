@@ -102,7 +102,9 @@ extension DocumentUnderCheck {
         else { return }
         if influence?.leavesRowHeights(around: root.element, of: table) == true { return }
         finding.severity = .note
-        finding.message += ", unless code gives the row another height"
+        finding.message +=
+            influence?.letsRowsGrow(around: root.element) == true
+            ? ", though code lets the rows be as high as their content" : ", unless code gives the row another height"
     }
 
     /// A text that only windows cut which are narrower than any phone of today, of which little is missing or which is seen for a moment

@@ -84,8 +84,8 @@ package struct OffScreen: WindowRule {
         let constraints = scene.layout.scene.constraints
         return constraints.indices.first { place in
             let constraint = constraints[place]
-            return constraint.second == nil && constraint.relation != .lessThanOrEqual && constraint.priority.isRequired
-                && constraint.first?.item.index == index && constraint.first?.attribute == .width
+            return constraint.relation != .lessThanOrEqual && constraint.priority.isRequired
+                && constraint.isOwnLength(.width, of: ItemID(index))
         }.map { scene.layout.scene.describe(.constraint($0)) }
     }
 

@@ -98,11 +98,7 @@ package struct OffSuperview: WindowRule {
             scene.layout.context.safeArea.top > 0,
             let tie = pushing(index, along: .vertical, in: scene),
             [constraints[tie.index].first, constraints[tie.index].second].contains(where: { $0?.guide == .safeArea }),
-            let height = constraints.indices.first(where: { place in
-                let constraint = constraints[place]
-                return constraint.second == nil && constraint.relation == .equal && constraint.priority.isRequired
-                    && constraint.first?.item.index == bar && constraint.first?.attribute == .height
-            })
+            let height = constraints.indices.first(where: { constraints[$0].requires(.height, of: ItemID(bar)) })
         else { return nil }
         let element = scene.layout.constraintElements[height]
         let outlet = element.tree.elements.first { $0.name == "outlet" && $0["destination"] == element.id }

@@ -42,7 +42,7 @@ package struct Overlap: WindowRule {
             }
             open -= 1
             var finding = finding
-            finding.fix = Message.fix(advice)
+            finding.fix = advice
             return finding
         }
     }
@@ -50,8 +50,8 @@ package struct Overlap: WindowRule {
     /// The overlaps of a document for which what keeps them apart is tried.
     private static let mostTried = 16
 
-    /// What keeps the views of a finding apart.
-    private static func advice(for finding: Finding, in document: DocumentUnderCheck) -> KeepingApart.Advice? {
+    /// What keeps the views of a finding apart, in words; nil if that cannot be tried.
+    private static func advice(for finding: Finding, in document: DocumentUnderCheck) -> String? {
         let names = Set(finding.scenarios?.names ?? [])
         let places = document.scenarios.indices.filter { names.contains(document.scenarios[$0].name) }
         guard let root = document.placeOfRoot(of: finding), document.placedCanvas.indices.contains(root),
@@ -60,7 +60,11 @@ package struct Overlap: WindowRule {
             let other = finding.notes.first.flatMap({ document.document.tree.element(at: $0.location) })
         else { return nil }
         let scenes = [narrowest] + document.distinctScenarios(ofRootAt: root).filter { $0 != narrowest }
-        return KeepingApart((element, other), in: scenes.map { document.placed[$0][root] }, drawn: document.placedCanvas[root])?.advice
+        guard
+            let trial = KeepingApart(
+                (element, other), in: scenes.map { document.placed[$0][root] }, drawn: document.placedCanvas[root])
+        else { return Message.shareRoom }
+        return Message.fix(trial.advice, of: trial.stackViews(around: (element, other)))
     }
 
     func reported(_ observation: Observation, in scene: ObservedScene, of document: DocumentUnderCheck) -> Observation {
@@ -244,11 +248,10 @@ extension Overlap {
 }
 
 extension PlacedScene {
-    /// The nearest view around an item that is no stack view; nil for the root.
+    /// The nearest view around an item that is no stack view, or else the outermost stack view; nil for the root.
     fileprivate func plainSuperview(of index: Int) -> Int? {
-        var node = items[index].parent?.index
-        while let current = node, let outer = items[current].parent?.index, items[current].stack != nil { node = outer }
-        return node
+        let stack = outermostStackView(around: index)
+        return items[stack ?? index].parent?.index ?? stack
     }
 }
 
@@ -263,12 +266,17 @@ private enum Message {
     }
 
     static let apart = "keep them apart with a constraint between the two"
-    static func fix(_ advice: KeepingApart.Advice) -> String {
-        switch advice {
-        case .constraint: apart
-        case .replacing(let old, let new): "replace '\(old)' by '\(new)'"
-        case .lowering(let equation): "\(apart), and give '\(equation)' a priority below 750"
-        case .cutting(let view, let advice): "\(fix(advice)), and let \(view) give way: wrap, shrink or end sooner"
+    static let shareRoom = "one stack view arranges both: let one of them wrap, give way or be shorter"
+    /// - Parameter views: what is kept apart where that is not the two that overlap.
+    static func fix(_ advice: KeepingApart.Advice?, of views: (String, String)?) -> String {
+        let apart = views.map { "keep \($0) and \($1) apart with a constraint between the two" } ?? Self.apart
+        return switch advice {
+        case nil:
+            "what places \(views.map { "\($0) and \($1)" } ?? "them") leaves no room for both: move one of them, or let it wrap or be shorter"
+        case .constraint?: apart
+        case .replacing(let old, let new)?: "replace '\(old)' by '\(new)'"
+        case .lowering(let equation)?: "\(apart), and give '\(equation)' a priority below 750"
+        case .cutting(let view, let advice)?: "\(fix(advice, of: views)), and let \(view) give way: wrap, shrink or end sooner"
         }
     }
 

@@ -93,8 +93,8 @@ package struct ZeroSize: Rule {
 
     private static func hasOwnLength(_ scene: PlacedScene, _ index: Int, _ axis: Axis) -> Bool {
         scene.layout.scene.constraints.contains { constraint in
-            constraint.second == nil && constraint.relation != .greaterThanOrEqual && constraint.first?.item.index == index
-                && constraint.first?.attribute == (axis == .horizontal ? .width : .height)
+            constraint.relation != .greaterThanOrEqual
+                && constraint.isOwnLength(axis == .horizontal ? .width : .height, of: ItemID(index))
         }
     }
 

@@ -42,9 +42,8 @@ extension ConflictReport {
             guard let stack = scene.items[item.index].stack, stack.distribution == .fillEqually else { return nil }
             let length: Attribute = stack.axis == .horizontal ? .width : .height
             let own = scene.constraints.indices.filter { index in
-                let constraint = scene.constraints[index]
-                return constraint.second == nil && constraint.relation == .equal && constraint.priority.isRequired
-                    && constraint.first?.attribute == length && constraint.first.map { scene.items[$0.item.index].parent == item } == true
+                guard let arranged = scene.constraints[index].first?.item else { return false }
+                return scene.items[arranged.index].parent == item && scene.constraints[index].requires(length, of: arranged)
             }
             guard own.contains(where: { conflict.members.contains(.constraint($0)) }) else { return nil }
             return own

@@ -3,6 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// What keeps two views apart that constraints place on each other: tried in every layout of their scene.
+///
+/// A stack view places what it arranges: what can be kept apart is the outermost stack view around a view and what lies beside that.
 struct KeepingApart {
     /// The layouts of the scene, first one in which they overlap.
     private let scenes: [PlacedScene]
@@ -27,7 +29,8 @@ struct KeepingApart {
     ///   - pair: the views that overlap, which one view contains.
     ///   - canvas: the same scene as it was drawn, which tells where each was meant to be.
     ///   - scenes: the distinct layouts of the scene, first the narrowest in which they overlap.
-    init?(_ pair: (Element, Element), in scenes: [PlacedScene], drawn canvas: PlacedScene) {
+    init?(_ views: (Element, Element), in scenes: [PlacedScene], drawn canvas: PlacedScene) {
+        guard let pair = scenes.first.flatMap({ Self.outermost(views, in: $0) }) else { return nil }
         func places(_ scene: PlacedScene) -> (Rect, Rect)? {
             guard let a = scene.layout.elements.firstIndex(of: pair.0), let b = scene.layout.elements.firstIndex(of: pair.1) else {
                 return nil
@@ -42,6 +45,22 @@ struct KeepingApart {
         let isBefore =
             axis == .vertical ? a.y + a.maxY <= b.y + b.maxY : (a.x + a.maxX <= b.x + b.maxX) != isMirrored
         (first, second) = isBefore ? (pair.0, pair.1) : (pair.1, pair.0)
+    }
+
+    /// The stack views around two views that a constraint can keep apart, or the views themselves where none is; nil if they are not in the
+    /// scene, or one stack view arranges both.
+    private static func outermost(_ views: (Element, Element), in scene: PlacedScene) -> (Element, Element)? {
+        guard let first = scene.layout.elements.firstIndex(of: views.0), let second = scene.layout.elements.firstIndex(of: views.1) else {
+            return nil
+        }
+        let (a, b) = (scene.outermostStackView(around: first) ?? first, scene.outermostStackView(around: second) ?? second)
+        return a == b ? nil : (scene.element(a), scene.element(b))
+    }
+
+    /// What is kept apart, in words, if it is not the views that overlap but stack views around them.
+    func stackViews(around views: (Element, Element)) -> (String, String)? {
+        guard let scene = scenes.first, let pair = items(in: scene), Set([first, second]) != [views.0, views.1] else { return nil }
+        return (scene.title(pair.first), scene.title(pair.second))
     }
 
     /// The gentlest change that works in every layout; nil if none is known.
@@ -133,16 +152,16 @@ struct KeepingApart {
         guard new.isReliable else { return .fails }
         let texts = TextFit(scene: new), before = TextFit(scene: old)
         var cut = yielding ? text : nil
-        for item in [pair.first, pair.second] {
-            let (was, now) = (old.frames[item], new.frames[item])
-            let least = min(was.width, old.layout.layout.intrinsicSizes[item].width ?? 0)
+        for item in [pair.first, pair.second].flatMap({ [$0] + new.arranged(in: $0) }) where new.isShown[item] {
+            let (was, now) = (old.frames[item], new.frames[item]), natural = old.layout.layout.intrinsicSizes[item]
+            let least = Size(width: min(was.width, natural.width ?? 0), height: min(was.height, natural.height ?? 0))
             guard new.isSettled[item], new.hasSize(item), now.excess(beyond: new.screen) <= max(was.excess(beyond: old.screen), 0) else {
                 return .fails
             }
             if new.items[item].className == "label" {
                 // A wrapped text may be narrower, but no column of words.
-                if texts.fault(item) != nil && before.fault(item) == nil || now.width < least / 2 { cut = item }
-            } else if now.width < least - 1 {
+                if texts.fault(item) != nil && before.fault(item) == nil || now.width < least.width / 2 { cut = item }
+            } else if now.width < least.width - 1 || now.height < least.height - 1 {
                 // Nobody shortens a control.
                 return .fails
             }
@@ -173,6 +192,18 @@ struct KeepingApart {
             return !ends.contains { $0.item.index == other } && end.attribute.begins(isLeftToRight) != (end.item.index == pair.first)
         }
     }
+}
+
+extension PlacedScene {
+    /// The outermost of the stack views that arrange an item, directly or through others; nil if none does.
+    func outermostStackView(around index: Int) -> Int? {
+        var found: Int?
+        while let outer = items[found ?? index].parent?.index, items[outer].stack != nil { found = outer }
+        return found
+    }
+
+    /// What a stack view arranges, directly or through others.
+    fileprivate func arranged(in stack: Int) -> [Int] { items.indices.filter { outermostStackView(around: $0) == stack } }
 }
 
 extension Attribute {

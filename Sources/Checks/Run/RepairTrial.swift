@@ -97,12 +97,16 @@ struct RepairTrial {
             case .lower(let constraint, _): !isOfEmptyText && !(isOfRoom && report.layout.scene.tiesSiblings(constraint))
             case .remove(let constraint):
                 !isOfEmptyText && !(isOfRoom && report.layout.scene.tiesSiblings(constraint))
+                    && !report.layout.scene.isSideOfSquare(constraint)
                     && !report.layout.constraintElements[constraint].isReferredTo
             }
         }
-        // What an outlet leads to is likely set by code: that comes last.
-        let isCodes = { (repair: Repair) in repair.constraint.map { report.layout.constraintElements[$0].isReferredTo } == true }
-        return (possible.filter { !isCodes($0) } + possible.filter(isCodes)).map { withResistance($0, in: report.layout) }
+        // What makes a square comes after what else could give way, and what an outlet leads to last: code likely sets that.
+        let rank = { (repair: Repair) -> Int in
+            guard let constraint = repair.constraint else { return 0 }
+            return report.layout.constraintElements[constraint].isReferredTo ? 2 : report.layout.scene.isSideOfSquare(constraint) ? 1 : 0
+        }
+        return (0...2).flatMap { wanted in possible.filter { rank($0) == wanted } }.map { withResistance($0, in: report.layout) }
     }
 
     /// A repair that lowers the hugging of a text with the compression resistance, where that is required as well: in a language, or a text
@@ -249,6 +253,16 @@ extension Repair {
 }
 
 extension Scene {
+    /// Whether a constraint requires one length of an item, and another one the same of the other: as a square it was meant, such as a
+    /// picture, a chart or what is drawn as a circle.
+    fileprivate func isSideOfSquare(_ index: Int) -> Bool {
+        guard let item = constraints[index].first?.item, let attribute = constraints[index].first?.attribute, attribute.isSize,
+            constraints[index].requires(attribute, of: item)
+        else { return false }
+        let other: Attribute = attribute == .width ? .height : .width
+        return constraints.contains { $0.requires(other, of: item) && $0.constant == constraints[index].constant }
+    }
+
     /// Whether a constraint is an equation that keeps two views beside or below one another.
     fileprivate func tiesSiblings(_ index: Int) -> Bool {
         let constraint = constraints[index]
