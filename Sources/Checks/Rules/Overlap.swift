@@ -272,7 +272,8 @@ private enum Message {
         let apart = views.map { "keep \($0) and \($1) apart with a constraint between the two" } ?? Self.apart
         return switch advice {
         case nil:
-            "what places \(views.map { "\($0) and \($1)" } ?? "them") leaves no room for both: move one of them, or let it wrap or be shorter"
+            "what places \(views.map { "\($0) and \($1)" } ?? "them") leaves no room for both: "
+                + "move one of them, or let it wrap or be shorter"
         case .constraint?: apart
         case .replacing(let old, let new)?: "replace '\(old)' by '\(new)'"
         case .lowering(let equation)?: "\(apart), and give '\(equation)' a priority below 750"

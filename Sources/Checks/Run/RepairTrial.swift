@@ -101,12 +101,9 @@ struct RepairTrial {
                     && !report.layout.constraintElements[constraint].isReferredTo
             }
         }
-        // What makes a square comes after what else could give way, and what an outlet leads to last: code likely sets that.
-        let rank = { (repair: Repair) -> Int in
-            guard let constraint = repair.constraint else { return 0 }
-            return report.layout.constraintElements[constraint].isReferredTo ? 2 : report.layout.scene.isSideOfSquare(constraint) ? 1 : 0
-        }
-        return (0...2).flatMap { wanted in possible.filter { rank($0) == wanted } }.map { withResistance($0, in: report.layout) }
+        // What an outlet leads to is likely set by code: that comes last.
+        let isCodes = { (repair: Repair) in repair.constraint.map { report.layout.constraintElements[$0].isReferredTo } == true }
+        return (possible.filter { !isCodes($0) } + possible.filter(isCodes)).map { withResistance($0, in: report.layout) }
     }
 
     /// A repair that lowers the hugging of a text with the compression resistance, where that is required as well: in a language, or a text

@@ -20,7 +20,9 @@ struct AgentParameters {
                     "\(tool.name) takes no '\(member.key.cut)'\(nearest.isEmpty ? "." : nearest) It takes \(Self.names(of: tool))")
             }
             guard Self.isOf(parameter.kind, member.node.value) else {
-                throw AgentError("'\(parameter.name)' of \(tool.name) is \(parameter.kind.words), not \(member.node.value.kind)")
+                throw AgentError(
+                    "'\(parameter.name)' of \(tool.name) is \(parameter.kind.words), not \(member.node.value.kind): "
+                        + "give \(parameter.kind.words) (\(parameter.description))")
             }
         }
         for parameter in known where parameter.isRequired && self.node[parameter.name] == nil {
