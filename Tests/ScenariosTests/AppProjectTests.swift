@@ -64,6 +64,69 @@ import Testing
         #expect(Set(scenarios.map(\.name)) == ["retina4_7 portrait", "retina6_9 portrait"])
     }
 
+    /// A disk that does not tell capitals from small letters finds the list; git's copy on Linux holds it as it was added.
+    @Test("a property list is found where its path differs in capitals alone", arguments: ["app/Info.plist", "APP/info.plist"])
+    func spelling(path: String) throws {
+        let found = try ProjectFiles.found([
+            "App.xcodeproj/project.pbxproj": Self.project("INFOPLIST_FILE = \(path); ", "INFOPLIST_FILE = \(path); "),
+            "App/Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait")),
+        ])
+        #expect(found.project?.orientations[.phone] == [.portrait])
+        #expect(found.problems == [])
+    }
+
+    @Test("of two lists that differ in capitals alone none is taken")
+    func ambiguousSpelling() throws {
+        let list = Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait"))
+        let found = try ProjectFiles.found([
+            "App.xcodeproj/project.pbxproj": Self.project("INFOPLIST_FILE = app/Info.plist; ", "INFOPLIST_FILE = app/Info.plist; "),
+            "App/Info.plist": list, "APP/Info.plist": list,
+        ])
+        #expect(found.project?.orientations[.phone] == nil)
+        #expect(found.problems.contains { $0.contains("app/Info.plist") })
+    }
+
+    /// Its own screen, and the outer one of a phone that opens, are turned as the app declares; the inner one is not (Apple: talk 111461).
+    @Test(
+        "an app for phones in portrait that is built with the SDK of iOS 27 is turned on screens that open alone",
+        arguments: [
+            ("retina4_7", Orientation.portrait, true), ("retina4_7", .landscape, false), ("retina6_9", .landscape, false),
+            ("iphoneDuo", .portrait, true), ("iphoneDuo", .landscape, false), ("iphoneDuoOpen", .landscape, true),
+        ])
+    func portraitOnPhones(device: String, orientation: Orientation, isSeen: Bool) throws {
+        let own = "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = 1; "
+        let project = try #require(
+            try ProjectFiles.found([
+                "App.xcodeproj/project.pbxproj": Self.project(own, own),
+                "App/Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait")),
+            ]).project)
+        var scenario = Scenario(device: try #require(Device.named(device)), orientation: orientation, iOS: .iOS(27, 1))
+        scenario.sdk = try #require(LinkedSDK(named: "27.1"))
+        let other = Scenario(device: try #require(Device.named("retina6_3")), orientation: .portrait, iOS: .iOS(27, 1))
+        #expect(project.possible(among: [other, scenario]).contains(scenario) == isSeen)
+    }
+
+    @Test(
+        "what a property list says",
+        arguments: [
+            ("<key>UIRequiresFullScreen~ipad</key><true/>", AppKeys.Key.fullScreen, true),
+            ("<key>UIRequiresFullScreen</key><true/>", .fullScreen, true),
+            ("<key>UIApplicationSceneManifest</key><false/>", .sceneManifest, false),
+            ("<key>UIApplicationSceneManifest</key><dict/>", .sceneManifest, true),
+            ("<key>UILaunchStoryboardName</key><string></string>", .launchScreen, false),
+            ("<key>UILaunchScreen</key><dict/>", .launchScreen, true),
+        ])
+    func said(keys: String, key: AppKeys.Key, isSaid: Bool) throws {
+        let own = "INFOPLIST_FILE = App/Info.plist; "
+        let project = try #require(
+            try ProjectFiles.found([
+                "App.xcodeproj/project.pbxproj": Self.project(own, own),
+                "App/Info.plist": Self.plist("<key>UIMainStoryboardFile</key><string>Main</string>" + keys),
+            ]).project)
+        #expect(!project.keys.isEmpty && project.keys.allSatisfy { ($0[key] != nil) == isSaid })
+        if key == .fullScreen { #expect(project.requiresFullScreen == isSaid) }
+    }
+
     @Test func generatedPropertyListsAndTheUnionOfConfigurations() throws {
         let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         let debug =

@@ -34,7 +34,7 @@ extension App {
     }
 
     static func path(ofList list: String, in folder: String) -> String {
-        URL(fileURLWithPath: list, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+        SpelledPath.found(list, in: folder)
     }
 
     /// The documents that the settings of a target and its property list start with; nil if its list is not known.

@@ -143,7 +143,7 @@ struct XcodeGenManifest {
 
     private mutating func file(_ node: YAMLNode?, _ configuration: String, in folder: String) -> [String: String] {
         guard let name = node?[configuration]?.text, !name.contains("$") else { return [:] }
-        let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder)).standardizedFileURL.path
+        let path = SpelledPath.found(name, in: folder)
         guard FileManager.default.fileExists(atPath: path) else {
             gaps.append("\(NearestFile.shortened(self.path)): names \(name), which is not there: its settings are not known")
             return [:]

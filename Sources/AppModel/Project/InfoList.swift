@@ -31,6 +31,9 @@ package struct InfoList {
     /// A Boolean, as a value or in words.
     package func flag(_ key: String) -> Bool? { values[key] as? Bool ?? (values[key] as? String).map { $0 == "YES" || $0 == "true" } }
 
+    /// Whether the app asks not to share a tablet's screen; nil if the list does not say.
+    package var requiresFullScreen: Bool? { flag("UIRequiresFullScreen~ipad") ?? flag("UIRequiresFullScreen") }
+
     /// The supported orientations of a kind of device; nil if the list does not name them.
     package func orientations(on idiom: Idiom) -> Set<Orientation>? {
         let key = "UISupportedInterfaceOrientations"

@@ -215,7 +215,7 @@ private struct ProjectObjects {
             let written = configuration["buildSettings"] as? [String: Any] ?? [:]
             let own = written.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }
             var levels = [BuildSettings.Level(settings: own, object: id)]
-            if let place = settingsFile(of: configuration) {
+            if let place = settingsFile(of: configuration).map(SpelledPath.found) {
                 if FileManager.default.fileExists(atPath: place) {
                     let file = SettingsFile(place, project: folder)
                     problems += file.problems

@@ -12,7 +12,7 @@ package struct AppKeys: Hashable, Sendable {
         package var names: [String] {
             switch self {
             case .compatibility: ["UIDesignRequiresCompatibility"]
-            case .fullScreen: ["UIRequiresFullScreen"]
+            case .fullScreen: ["UIRequiresFullScreen~ipad", "UIRequiresFullScreen"]
             case .sceneManifest: ["UIApplicationSceneManifest"]
             case .launchScreen:
                 ["UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens"]
@@ -20,6 +20,14 @@ package struct AppKeys: Hashable, Sendable {
             case .tabletOrientations: ["UISupportedInterfaceOrientations~ipad", "UISupportedInterfaceOrientations"]
             case .phoneOrientations: ["UISupportedInterfaceOrientations~iphone", "UISupportedInterfaceOrientations"]
             case .oldestRelease: []
+            }
+        }
+
+        /// Whether a value under one of the names says it: no manifest or launch screen is named by `false` or an empty name.
+        func isSaid(by value: Any) -> Bool {
+            switch self {
+            case .sceneManifest, .launchScreen: value as? Bool != false && value as? String != ""
+            default: true
             }
         }
 
@@ -33,7 +41,8 @@ package struct AppKeys: Hashable, Sendable {
                 ["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad", "INFOPLIST_KEY_UISupportedInterfaceOrientations"]
             case .phoneOrientations:
                 ["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone", "INFOPLIST_KEY_UISupportedInterfaceOrientations"]
-            case .compatibility, .fullScreen, .mainDocument: names.map { "INFOPLIST_KEY_\($0)" }
+            case .fullScreen: ["INFOPLIST_KEY_UIRequiresFullScreen"]
+            case .compatibility, .mainDocument: names.map { "INFOPLIST_KEY_\($0)" }
             }
         }
     }
@@ -71,7 +80,7 @@ package struct AppKeys: Hashable, Sendable {
         self.list = list
         var places = KeyPlaces()
         for key in Key.allCases {
-            if let list, let name = key.names.first(where: { value($0) != nil }), let found = value(name) {
+            if let list, let name = key.names.first(where: { value($0).map(key.isSaid) == true }), let found = value(name) {
                 answers[key] = Answer(text: Self.words(found), file: list, line: places.line(ofKey: name, in: list))
             } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name),
                 // What is to be made is not if the setting says NO.

@@ -79,9 +79,11 @@ package struct AppProject: Hashable, Sendable {
         guard let idiom = scenario.device?.idiom, scenario.device?.isHeld == true else { return true }
         if let idioms, !idioms.contains(idiom) { return false }
         // Windows of apps that are built with a newer SDK are resized whatever the app declares; one that requires the full screen jumps
-        // between screens of the orientations that it declares, except on a screen that opens.
+        // between screens of the orientations that it declares, except on a screen that opens. A phone's own screen is no window: it is
+        // turned as the app declares, as is the outer one of a phone that opens (Apple: talk 111461).
         let isResizable = scenario.sdk?.isResizable == true && (requiresFullScreen != true || scenario.device?.opens == true)
-        if !isResizable, let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
+        let isOwnScreen = idiom == .phone && scenario.split == .full && scenario.device?.opens != true
+        if !isResizable || isOwnScreen, let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
         if !isResizable, scenario.split != .full, requiresFullScreen == true || neverSharesScreen { return false }
         return !(scenario.direction.isRightToLeft && readsRightToLeft == false)
     }

@@ -61,7 +61,7 @@ struct ProjectReader {
             }
             if let found = union("\(name):", values, \.rawValue) { app.orientations[idiom] = found }
         }
-        let fullScreen = zip(settings, lists).map { $0.requiresFullScreen ?? $1?.flag("UIRequiresFullScreen") ?? false }
+        let fullScreen = zip(settings, lists).map { $0.requiresFullScreen ?? $1?.requiresFullScreen ?? false }
         app.requiresFullScreen = fullScreen.allSatisfy { $0 }
         if app.requiresFullScreen == true { app.sources.append("full screen alone (\(file))") }
         let accents = Set(settings.map { $0.value("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME") })
@@ -97,7 +97,7 @@ struct ProjectReader {
             }
             return written
         }
-        let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path
+        let path = SpelledPath.found(name, in: project.folder)
         // What a tool makes from a manifest need not be there.
         if let written, !FileManager.default.fileExists(atPath: path) { return written }
         return InfoList(path: path, &problems)
@@ -114,7 +114,7 @@ extension AppProject {
             orientations[idiom] = found
             sources.append("\(name): \(found.map(\.rawValue).sorted().joined(separator: ", ")) (\(list.path))")
         }
-        requiresFullScreen = list.flag("UIRequiresFullScreen")
+        requiresFullScreen = list.requiresFullScreen
         keys = [AppKeys(project: nil, list: list.path, setting: { _ in nil }) { list[$0] }]
         requiresCompatibility = keys[0].isTrue(.compatibility)
         sdk = SaidSDK(list: keys)
