@@ -53,6 +53,24 @@ import Testing
         #expect(side.tight.map(\.text).contains("view a.leading = view card.leadingMargin\(words)"), "\(side.tight.map(\.text))")
     }
 
+    /// The root of a header or a cell has the margins of any view.
+    @Test func whatIsAssumedOfARoot() throws {
+        let text = MarkedDocument.text(
+            subviews: view("a"),
+            constraints: constraint("x", "a.leading", "root.leadingMargin", 0) + constraint("y", "a.top", "root.top", 0)
+                + constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10))
+        let header = text.replacing("<view contentMode=\"scaleToFill\" id=\"root\"", with: "<collectionReusableView id=\"root\"")
+            .replacing("</view>\n</objects>", with: "</collectionReusableView></objects>")
+            .replacing("<connections><outlet property=\"view\" destination=\"root\" id=\"owner\"/></connections>", with: "")
+            .replacing("width=\"375\" height=\"667\"", with: "width=\"200\" height=\"100\"")
+        let document = try MarkedDocument(header)
+        let scenario = Scenario(device: try #require(Device.named("retina6_3")), iOS: .iOS(27, 1))
+        let (layout, item) = try #require(ViewExplanation.views(named: "a", in: RunTime(scenario).layouts(of: document.document)).first)
+        let side = try #require(ViewExplanation(of: item, in: layout)).sides[0]
+        #expect(side.position == 0)
+        #expect(side.tight.contains { $0.text.hasSuffix("has margins of 0 on iOS 27.1, which is assumed") }, "\(side.tight.map(\.text))")
+    }
+
     @Test func whatGivesWayAndWhatIsOpen() throws {
         let explanation = try explain(
             constraint("x", "a.leading", "root.leading", 30) + constraint("w", "a.width", nil, 100)

@@ -154,7 +154,9 @@ private enum Message {
         }
         let views = anchors.map(\.item).filter { item in
             let view = layout.scene.items[item.index]
-            return view.parent != nil && view.stack == nil && layout.elements[item.index].declaredMargins == nil
+            // Roots that are no controller's view, such as those of cells, have the margins of any view.
+            return (view.parent != nil || layout.context.rootMargins == EdgeInsets(all: margin)) && view.stack == nil
+                && layout.elements[item.index].declaredMargins == nil
         }
         guard let view = views.first else { return "" }
         return ": \(layout.title(of: view)) has margins of \(Titles.points(margin)) on iOS \(release), which is assumed"

@@ -29,7 +29,7 @@ package struct BarSituation: Hashable, Sendable {
         BarSituation(idiom: .phone, widthClass: .compact, heightClass: .regular, hasHomeIndicator: false, release: release)
     }
 
-    fileprivate func row(of bar: Bar) -> BarTable.Row? { release.tables.bars.row(bar, place, in: release.number(of: .bars)) }
+    fileprivate func row(of bar: Bar) -> BarTable.Row? { release.tables.bars.row(bar, place, in: release.number(of: .bar(bar))) }
 
     private var place: BarTable.Place {
         BarTable.Place(
@@ -45,6 +45,6 @@ extension Bar {
     /// Whether the height in a release is known, rather than assumed from an earlier one.
     package func isKnown(in situation: BarSituation) -> Bool {
         guard let last = situation.row(of: self)?.last else { return true }
-        return situation.release.number(of: .bars) <= last
+        return situation.release.number(of: .bar(self)) <= last
     }
 }

@@ -10,10 +10,14 @@ public struct UIKitRelease: Hashable, Sendable {
 
     /// A part of what releases differ in, which an app may have of another release than it runs on.
     package enum Aspect: Hashable, Sendable, CaseIterable {
-        case bars, texts, margins
+        /// How bars and tables look; how high a bar is stands by itself.
+        case bars
+        case texts, margins
+        case bar(Bar)
         case control(ControlPart)
 
-        package static let allCases: [Aspect] = [.bars, .texts, .margins] + ControlPart.allCases.map(Aspect.control)
+        package static let allCases: [Aspect] =
+            [.bars, .texts, .margins] + Bar.allCases.map(Aspect.bar) + ControlPart.allCases.map(Aspect.control)
     }
 
     package init(_ number: ReleaseNumber, in tables: FactTables) {

@@ -102,7 +102,7 @@ package struct CauseTally {
         let place = scenes.count == 1 ? names.map { ": \($0)" }.joined() : ""
         let within = scenes.count == 1 ? "" : " in \(counted(scenes.count, "scene"))"
         let list = scenes.count == 1 || names.isEmpty ? "" : " (\(Self.list(names, of: scenes.count)))"
-        let how = reach > 0 ? " by up to \(reach.text(decimals: 2)) points" : ""
+        let how = reach > 0 ? " by up to \(reach.text(decimals: 2)) \(reach == 1 ? "point" : "points")" : ""
         let why = scenes[0].causes.isEmpty ? "" : " (\(scenes[0].causes.joined(separator: ", ")))"
         return
             "\(scenes[0].document)\(place): \(counted(views, "view"))\(within)\(list) \(views == 1 ? "moves" : "move")\(how)\(why)\(scenes[0].faults)"

@@ -18,7 +18,8 @@ package struct ReleaseChange: Hashable, Sendable {
         /// The window that the device gives an app of the SDK.
         case window
 
-        var isList: Bool { self != .window && self == .aspects([.bars]) || self == .aspects([.margins]) }
+        /// Whether the details stand for themselves, behind a colon.
+        var isList: Bool { self == .aspects([.margins]) }
     }
 
     /// The same with the details of another scenario as well.
@@ -46,10 +47,9 @@ package struct ReleaseChange: Hashable, Sendable {
                     name: family.rawValue, details: [(isWhole ? first.before.growth(to: first.after) : "have other sizes") + certainty],
                     kind: .aspects(parts.map(UIKitRelease.Aspect.control))))
         }
-        let bars = Bar.all(on: old.device?.idiom).filter { old.height(of: $0) != new.height(of: $0) }
-        if !bars.isEmpty {
-            let list = bars.map { "\($0.words) \(old.height(of: $0).text()) → \(new.height(of: $0).text())" }
-            changes.append(ReleaseChange(name: "bars", details: list, kind: .aspects([.bars])))
+        for bar in Bar.all(on: old.device?.idiom) where old.height(of: bar) != new.height(of: bar) {
+            let heights = "\(old.height(of: bar).text()) → \(new.height(of: bar).text())"
+            changes.append(ReleaseChange(name: bar.words, details: [heights], kind: .aspects([.bar(bar)])))
         }
         if a.drawing != b.drawing {
             changes.append(ReleaseChange(name: "texts and text fields", details: ["are drawn otherwise"], kind: .aspects([.texts])))
