@@ -112,7 +112,7 @@ package struct Prover {
         guard whole.hasHeights,
             let regular = (window ?? windows.lowPhone.flatMap { _ in whole.scenario.sdk?.resizedWindow })?.regular.height,
             whole.region.heights.lowerBound < regular
-        else { return byWidth(whole, window) }
+        else { return byScreen(whole, window) }
         // A tablet's windows are never of compact height: the low ones are a phone's.
         var low = whole, tall = whole
         if let phone = windows.lowPhone { low.scenario.device = phone.row }
@@ -124,7 +124,24 @@ package struct Prover {
             guard least < high else { return byWidth(low, window) }
             tall.region = Polygon(widths: whole.region.widths, heights: least...high)
         }
-        return byWidth(low, whole.scenario.sdk?.resizedWindow) + byWidth(tall, window)
+        return byWidth(low, whole.scenario.sdk?.resizedWindow) + byScreen(tall, window)
+    }
+
+    /// Windows wider or higher than every tablet are a Mac's: one mirrors a phone, and its app has a phone's idiom, bars and insets there.
+    private func byScreen(_ whole: WindowRegion, _ window: ResizedWindow?) -> [WindowRegion] {
+        let widths = whole.region.widths, heights = whole.region.heights, most = FactTables.apple.largestTablet
+        guard let phone = windows.lowPhone, let mirrored = whole.scenario.sdk?.resizedWindow, widths.upperBound > most,
+            widths.lowerBound < most, heights.lowerBound < most
+        else { return byWidth(whole, window) }
+        var tablet = whole, wide = whole, high = whole
+        wide.scenario.device = phone.row
+        high.scenario.device = phone.row
+        tablet.region = Polygon(widths: widths.lowerBound...most, heights: heights.lowerBound...min(most, heights.upperBound))
+        wide.region = Polygon(widths: most...widths.upperBound, heights: heights)
+        let parts = byWidth(tablet, window) + byWidth(wide, mirrored)
+        guard heights.upperBound > most else { return parts }
+        high.region = Polygon(widths: widths.lowerBound...most, heights: most...heights.upperBound)
+        return parts + byWidth(high, mirrored)
     }
 
     /// - Parameter window: the window that a phone's app is resized to; nil for a tablet's.

@@ -15,12 +15,14 @@ extension Device {
 }
 
 extension FactTables {
+    /// The longer side of the largest tablet's screen, in points: no window of a tablet is wider or higher.
+    package var largestTablet: Double { devices.filter { $0.idiom == .pad }.map { max($0.size.width, $0.size.height) }.max() ?? 0 }
+
     /// The smallest and the largest window, in points, of an app that is resized freely: no smaller one is known, and none is larger than a
     /// tablet's screen or a Mac's, on which it is mirrored.
     package var resizedWindows: (least: Size, greatest: Size) {
         let least = sdkWindows.map(\.size)
-        let tablets = devices.filter { $0.idiom == .pad }.flatMap { [$0.size, Size(width: $0.size.height, height: $0.size.width)] }
-        let screens = tablets + [largestMacScreen]
+        let screens = [Size(width: largestTablet, height: largestTablet), largestMacScreen]
         return (
             Size(width: least.map(\.width).min() ?? 0, height: least.map(\.height).min() ?? 0),
             Size(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0)
