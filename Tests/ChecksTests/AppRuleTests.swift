@@ -72,6 +72,23 @@ import Testing
         #expect(found == message.map { ["Main.storyboard:12: error: \($0) [broken-outlet]"] } ?? [])
     }
 
+    @Test(
+        "a controller that has lost its class has none of the app's outlets; Apple's own, and those of extensions, it has",
+        arguments: [
+            ("nameLabel", "UIViewController has no property 'nameLabel': the app ends as this loads"), ("view", nil), ("shared", nil),
+        ] as [(String, String?)])
+    func outletsOfALostClass(property: String, message: String?) throws {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "", inside: "<connections>\n<outlet property=\"\(property)\" destination=\"root\" id=\"o\"/>\n</connections>"),
+                "Code.swift": TemporaryApp.controller
+                    + "\nextension UIViewController { @IBOutlet var shared: UIView? { get { nil } set {} } }",
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([BrokenOutlet.self], in: ["Main.storyboard"])
+        #expect(found == (message.map { ["Main.storyboard:12: error: \($0) [broken-outlet]"] } ?? []))
+    }
+
     @Test("an unknown superclass silences what hangs on it")
     func unknownSuperclass() throws {
         let code = "import Lib\nclass SignIn: LibraryController {}"

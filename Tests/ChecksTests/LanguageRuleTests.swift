@@ -182,6 +182,25 @@ import Testing
         #expect(found.map(\.location) == (isFound ? [try document.place("1️⃣")] : []))
     }
 
+    /// Both are cut on a phone of 375 points; at 440 the first has room. Both are looked at, and no device is named for its width.
+    @Test(arguments: [
+        ("Notification Settings of", "Body", "375 points wide, and not 440"),
+        ("Notifications of all friends", "Title1", "375 to 440 points wide"),
+    ])
+    func accessibilityTextsByWidth(_ words: String, _ style: String, _ widths: String) throws {
+        let text = ChecksTests.label("a", words, " adjustsFontSizeToFit=\"NO\" adjustsFontForContentSizeCategory=\"YES\"")
+            .replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyle\(style)\"")
+        let document = try MarkedDocument(
+            subviews: text,
+            constraints: constraint("x", "a.leading", "root.leading", 4) + constraint("y", "a.top", "root.top", 20)
+                + constraint("e", "root.trailing", "a.trailing", 4, " relation=\"greaterThanOrEqual\""))
+        var configuration = CheckConfiguration()
+        configuration.matrix = ScenarioMatrix()
+        configuration.matrix?.devices = ["retina4_7", "retina6_9"].compactMap(Device.named)
+        let found = document.findings(of: AccessibilityText.self, configuration: configuration)
+        #expect(found.map { $0.scenarios?.text } == [widths])
+    }
+
     /// A phone of 320 points gets no new release: the narrowest that does is looked at, not the largest.
     @Test(arguments: [(["retina4_0", "retina6_9"], true), (["retina6_9"], false), (["retina4_7", "retina6_9"], true)])
     func accessibilityTextsOnTheNarrowestPhoneOfToday(_ devices: [String], _ isFound: Bool) throws {

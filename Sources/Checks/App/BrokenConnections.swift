@@ -59,6 +59,8 @@ struct BrokenConnections {
     }
 
     /// What to do about one that nobody meets.
+    /// What mends those of a controller that has lost its class.
+    static let classless = "give the controller the class that has it, or remove the connection"
     static let removal = "remove it: nothing comes to it any more"
 
     private init(_ broken: Broken) {
@@ -112,5 +114,15 @@ struct BrokenConnections {
             }
             return group.first.finding(of: rule)
         }
+    }
+}
+
+extension Element {
+    /// The class that UIKit makes a controller of where the document names none of the app's: `UIViewController`. Nil for other objects.
+    var plainControllerClass: String? {
+        guard customClass == nil, name.hasSuffix("Controller"), matches("sceneMemberID", "viewController"),
+            tree.root["targetRuntime"]?.hasPrefix("MacOSX") != true
+        else { return nil }
+        return "UI" + name.prefix(1).uppercased() + name.dropFirst()
     }
 }

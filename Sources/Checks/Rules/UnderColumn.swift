@@ -36,6 +36,7 @@ package struct UnderColumn: WindowRule {
         if places.isEmpty { return [] }
         // One finding names all its places, and tells how far it reaches in the worst of them.
         var deepest: [Element: Double] = [:]
+        var isBare: Set<Element> = []
         var scenes: [(place: Int, scene: RegionScene)] = []
         for place in places {
             for (root, placed) in document.placed[place].enumerated() {
@@ -45,12 +46,13 @@ package struct UnderColumn: WindowRule {
                 scenes.append((place, scene))
                 for (index, reach) in scene.reaches {
                     deepest[placed.element(index)] = max(deepest[placed.element(index)] ?? 0, reach)
+                    if !scene.isCovered(index) { isBare.insert(placed.element(index)) }
                 }
             }
         }
         var found = ObservationSet()
         for (place, scene) in scenes {
-            for observation in scene.observations(deepest: deepest) { found.add(observation, scenario: place) }
+            for observation in scene.observations(deepest: deepest, isBare: isBare) { found.add(observation, scenario: place) }
         }
         return found.findings(of: Self.about, in: document.scenarios, foldsCauses: document.foldsCauses).map {
             $0.tellingStates(among: document.scenarios)
@@ -110,14 +112,21 @@ private struct RegionScene {
         }
     }
 
-    /// - Parameter deepest: how far each reaches in the worst of the places that are looked at.
-    func observations(deepest: [Element: Double] = [:]) -> [Observation] {
-        let covered = frames(of: [.status, .camera])
-        return reaches.map { index, reach in
-            let frame = scene.drawnRect(index), told = deepest[scene.element(index)] ?? reach
-            let isCovered = covered.contains { frame.depth(in: $0) > Self.cosmetic }
+    /// Whether status or camera lie over more of it than is cosmetic.
+    func isCovered(_ index: Int) -> Bool {
+        let frame = scene.drawnRect(index)
+        return frames(of: [.status, .camera]).contains { frame.depth(in: $0) > Self.cosmetic }
+    }
+
+    /// - Parameters:
+    ///   - deepest: how far each reaches in the worst of the places that are looked at.
+    ///   - isBare: what has neither status nor camera over it in one of them.
+    func observations(deepest: [Element: Double] = [:], isBare: Set<Element> = []) -> [Observation] {
+        reaches.map { index, reach in
+            let element = scene.element(index), told = deepest[element] ?? reach, isCovered = isCovered(index)
+            let cover = isCovered ? isBare.contains(element) ? Message.Cover.somewhere : .everywhere : .nowhere
             var found = Observation(
-                element: scene.element(index), message: Message.reaching(scene.title(index), told, isCovered: isCovered),
+                element: element, message: Message.reaching(scene.title(index), told, cover),
                 fix: "hold it to the safe area or the layout margins", weight: (isCovered ? 1000 : 0) + reach)
             found.group = scene.element(0).index
             if !isCovered { found.limit = .note }
@@ -127,8 +136,14 @@ private struct RegionScene {
 }
 
 private enum Message {
-    static func reaching(_ view: String, _ points: Double, isCovered: Bool) -> String {
-        "\(view) reaches \(Titles.points(points)) points into the column of system controls"
-            + (isCovered ? ", under status or camera" : "")
+    /// In which of the places that are told of status or camera lie over it.
+    enum Cover: String {
+        case nowhere = ""
+        case somewhere = ", in some of these under status or camera"
+        case everywhere = ", under status or camera"
+    }
+
+    static func reaching(_ view: String, _ points: Double, _ cover: Cover) -> String {
+        "\(view) reaches \(Titles.points(points)) points into the column of system controls\(cover.rawValue)"
     }
 }

@@ -11,7 +11,8 @@ package struct BrokenOutlet: Rule {
             As the scene loads, the app ends with "this class is not key value coding-compliant for the key". It is left behind where a property was \
             renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there, or a \
             note where the class has no other outlet that is left unconnected. \
-            Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown. \
+            Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown. A controller \
+            that has lost its class is UIKit's own, which has none of the app's outlets. \
             The owner of a xib is whatever loads it by its name, whatever class the xib gives it. A controller has one view: of two outlets \
             'view' the one that is set last decides what is on the screen.
             """,
@@ -30,7 +31,8 @@ package struct BrokenOutlet: Rule {
         let broken = document.document.tree.elements.compactMap { element -> BrokenConnections.Broken? in
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
                 !property.contains("."),
-                let owner = element.connectionOwner, let name = owner.customClass
+                let owner = element.connectionOwner,
+                let name = owner.customClass ?? owner.plainControllerClass
             else { return nil }
             // The application is of its own class, whatever the document says.
             if owner.isMacPlaceholder, owner.id != "-2" { return nil }
@@ -48,7 +50,9 @@ package struct BrokenOutlet: Rule {
             if harm == .log, place.outlets(ofClass: name).isSubset(of: connected) { harm = .leftOver }
             let observation = Observation(
                 element: element, attribute: "property", message: Message.missing(property, name, harm),
-                fix: harm == .leftOver ? Message.fix(nil) : harm.limit == .note ? BrokenConnections.removal : Message.fix(nearest),
+                fix: owner.customClass == nil
+                    ? BrokenConnections.classless
+                    : harm == .leftOver ? Message.fix(nil) : harm.limit == .note ? BrokenConnections.removal : Message.fix(nearest),
                 limit: harm.limit)
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
