@@ -117,13 +117,32 @@ void craster_end(craster_canvas *canvas, double opacity) {
     cairo_restore(canvas->cairo);
 }
 
+// The alpha of a picture of pixels by itself: Cairo writes the colours of an ARGB surface to a PDF where its alpha has no half-tones. NULL
+// for others, and where there is no memory for it.
+static cairo_surface_t *alpha_of(cairo_surface_t *picture) {
+    if (cairo_surface_get_type(picture) != CAIRO_SURFACE_TYPE_IMAGE) return NULL;
+    cairo_surface_t *alpha = cairo_image_surface_create(
+        CAIRO_FORMAT_A8, cairo_image_surface_get_width(picture), cairo_image_surface_get_height(picture));
+    cairo_t *copy = cairo_create(alpha);
+    cairo_set_operator(copy, CAIRO_OPERATOR_SOURCE);
+    cairo_set_source_surface(copy, picture, 0, 0);
+    cairo_paint(copy);
+    bool is_made = cairo_status(copy) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(copy);
+    if (is_made) return alpha;
+    cairo_surface_destroy(alpha);
+    return NULL;
+}
+
 void craster_draw(craster_canvas *canvas, const craster_picture *picture, craster_rect rect, const craster_colour *tint) {
     // A negative width draws the mirror image, to the left of x.
     if (!(rect.width > 0 || rect.width < 0) || !(rect.height > 0)) return;
     cairo_save(canvas->cairo);
     cairo_translate(canvas->cairo, rect.x, rect.y);
     cairo_scale(canvas->cairo, rect.width / picture->width, rect.height / picture->height);
-    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(picture->surface);
+    cairo_surface_t *alpha = tint != NULL && canvas->is_pdf ? alpha_of(picture->surface) : NULL;
+    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(alpha != NULL ? alpha : picture->surface);
+    if (alpha != NULL) cairo_surface_destroy(alpha);
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD);
     // Pixels beyond the edge count as those at the edge, so that an enlarged picture does not fade there.
     if (!picture->is_vector) cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);

@@ -85,6 +85,27 @@ struct EditedValueTests {
         #expect(!back.contains("<variation"), "\(back)")
     }
 
+    @Test("installed as usual again leaves no variation; one that says something else stays", arguments: ["", "hidden=true"])
+    func usualInstallation(_ other: String) throws {
+        let plain = Self.document(Self.label).replacing("useAutolayout", with: "useTraitCollections=\"YES\" useAutolayout")
+        let start = other.isEmpty ? plain : try Self.text(["vary", "root", "for=compact width", other], of: plain)
+        let gone = try Self.text(["vary", "lab", "for=compact width", "installed=false"], of: start)
+        #expect(gone.contains(#"<exclude reference="lab"/>"#))
+        #expect(
+            try Self.problem(["vary", "lab", "for=compact width", "installed=false"], of: gone).hasSuffix(
+                "not installed for widthClass=compact already"))
+        let back = try Self.text(["vary", "lab", "for=compact width", "installed=true"], of: gone)
+        #expect(!back.contains("mask key") && back.contains("<variation") == !other.isEmpty, "\(back)")
+    }
+
+    @Test("a font that varies is replaced by another")
+    func variedFontAgain() throws {
+        var text = Self.document(Self.label).replacing("useAutolayout", with: "useTraitCollections=\"YES\" useAutolayout")
+        for size in [13, 15] { text = try Self.text(["vary", "lab", "for=compact width", "font=system \(size)"], of: text) }
+        let variation = text.components(separatedBy: "<variation")[1]
+        #expect(variation.components(separatedBy: "<fontDescription").count == 2 && variation.contains("pointSize=\"15\""), "\(text)")
+    }
+
     @Test("a variation that says other than a wider one says so")
     func usualVariationBesideAnother() throws {
         var text = Self.document(Self.label).replacing("useAutolayout", with: "useTraitCollections=\"YES\" useAutolayout")

@@ -79,7 +79,7 @@ struct ConstraintNotation {
     /// The name of a view or a guide with the guide as the notation has it: `safeArea` is `Safe Area`, `Card.layoutMargins` is
     /// `Card Layout Margins`.
     private func guided(_ name: String) -> String {
-        guard document.objects(named: name).isEmpty else { return name }
+        guard document.objects(named: name).isEmpty, Self.withoutGuide(name) == name else { return name }
         func words(_ text: Substring) -> String? {
             var plain = text.lowercased().filter { $0 != " " }
             if plain == "safearealayoutguide" { plain = "safearea" }

@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 import Support
 
@@ -26,7 +27,7 @@ extension EditVerb {
         let tag = template == "view" ? "viewController" : "tableViewController"
         let start =
             "<\(tag)\(attribute("storyboardIdentifier", "identifier"))\(attribute("title", "title")) id=\"\(id)\"\(attribute("userLabel", "label"))\(attribute("customClass", "class"))\(attribute("customModule", "module"))\(provider) sceneMemberID=\"viewController\">"
-        let size = screen(of: document)
+        let size = try screen(of: document)
         let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(size.width)\" height=\"\(size.height)\"/>"
         let mask = "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>"
         let colour = try ColourValue("systemBackgroundColor", in: document)
@@ -69,11 +70,16 @@ extension EditVerb {
         return name.split(separator: "-").joined(separator: " ")
     }
 
-    /// The size of the first controller's view, or else of a phone.
-    private static func screen(of document: EditedDocument) -> (width: String, height: String) {
+    /// The size of the first controller's view, or else of the document's device.
+    private static func screen(of document: EditedDocument) throws(EditProblem) -> (width: String, height: String) {
         let view = document.tree.elements.first { $0["key"] == "view" && $0.first("rect", key: "frame") != nil }
         let rect = view?.first("rect", key: "frame")
-        return (rect?["width"] ?? "393", rect?["height"] ?? "852")
+        if let width = rect?["width"], let height = rect?["height"] { return (width, height) }
+        let named = document.tree.root.first("device")?.id.flatMap(Device.named)
+        guard let phone = (named ?? FactTables.apple.smallestPhone(running: .current))?.size else {
+            throw EditProblem("no phone's size is known for the scene")
+        }
+        return (phone.width.text(), phone.height.text())
     }
 
     /// A place on the canvas to the right of every scene.

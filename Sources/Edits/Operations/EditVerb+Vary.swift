@@ -43,7 +43,9 @@ extension EditVerb {
             guard let flag = values.text("installed").flatMap(WrittenValues.truth) else {
                 throw EditProblem("installed is true or false")
             }
-            change.source.changes += try installation(of: object, key, flag)
+            let installed = try installation(of: object, key, flag)
+            change.source.changes += installed.changes
+            change.source.removals += installed.removals
         } else if attributes.isEmpty, font == nil {
             throw EditProblem("nothing varies: write for example constant=8")
         }
@@ -64,7 +66,12 @@ extension EditVerb {
             change.source.changes += attributes.compactMap {
                 AttributeEdit.edit($0.name, idle.contains($0.name) ? nil : $0.value, of: variation)
             }
-            if let font { change.source.changes.append(ChildEdit.insert([font], "fontDescription.fontDescription", into: variation)) }
+            if let font {
+                let known = variation.first("fontDescription")
+                change.source.changes.append(
+                    known.map { TextEdit($0.sourceRange, font) }
+                        ?? ChildEdit.insert([font], "fontDescription.fontDescription", into: variation))
+            }
         } else if !attributes.isEmpty || font != nil {
             let words = attributes.map { " \($0.name)=\"\(XMLText.attribute($0.value))\"" }.joined()
             let start = "<variation key=\"\(key)\"\(words)"
@@ -74,8 +81,9 @@ extension EditVerb {
         return change.joined()
     }
 
-    /// The entry of the superview's, or owner's, variation that installs or uninstalls an object.
-    private static func installation(of object: Element, _ key: String, _ isInstalled: Bool) throws(EditProblem) -> [TextEdit] {
+    /// The entry of the superview's, or owner's, variation that installs or uninstalls an object. What it is without the variation needs no
+    /// entry.
+    private static func installation(of object: Element, _ key: String, _ isInstalled: Bool) throws(EditProblem) -> SourceChange {
         guard let id = object.id, let list = object.parent, list.name == "subviews" || list.name == "constraints", let owner = list.parent
         else {
             throw EditProblem("\(object.pathName) is no subview and no constraint")
@@ -84,15 +92,21 @@ extension EditVerb {
         let mask = ["<mask key=\"\(list.name)\">", "    " + line, "</mask>"]
         guard let variation = owner.children("variation").first(where: { $0["key"] == key }) else {
             let lines = ["<variation key=\"\(key)\">"] + mask.map { "    " + $0 } + ["</variation>"]
-            return [ChildEdit.insert(lines, "variation.\(key)", into: owner)]
+            return SourceChange(changes: [ChildEdit.insert(lines, "variation.\(key)", into: owner)])
         }
         guard let known = variation.children("mask").first(where: { $0["key"] == list.name }) else {
-            return [ChildEdit.insert(mask, "mask.\(list.name)", into: variation)]
+            return SourceChange(changes: [ChildEdit.insert(mask, "mask.\(list.name)", into: variation)])
         }
-        if known.children.contains(where: { $0["reference"] == id }) {
-            throw EditProblem("the variation says already whether it is installed")
+        guard let said = known.children.first(where: { $0["reference"] == id }) else {
+            return SourceChange(changes: [ChildEdit.last([line], in: known)])
         }
-        return [ChildEdit.last([line], in: known)]
+        if said.name == entry { throw EditProblem("it is \(isInstalled ? "" : "not ")installed for \(key) already") }
+        let masks = owner.children("variation").filter { $0 != variation }.flatMap { Array($0.children("mask")) }
+        let others = masks.filter { $0["key"] == list.name }.flatMap { Array($0.children) }.filter { $0["reference"] == id }
+        let isUsual = others.isEmpty ? isInstalled : others.count == 1 && isInstalled == (others[0].name == "include")
+        let isDefault = others.first?.parent?.parent?["key"] == "default"
+        return isUsual && (others.isEmpty || isDefault)
+            ? SourceChange(removals: [said]) : SourceChange(changes: [TextEdit(said.sourceRange, line)])
     }
 }
 

@@ -33,7 +33,7 @@ final class EditedDocument {
 
     /// The only object of a name.
     func object(_ name: String, where isMeant: (Element) -> Bool = { _ in true }, what: String = "object") throws(EditProblem) -> Element {
-        let found = objects(named: name).filter(isMeant)
+        let found = finder.objects(named: name, where: isMeant)
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
             throw EditProblem(

@@ -71,7 +71,11 @@ struct PropertyEdit {
         if object.isView, object["reuseIdentifier"] == nil, !object.name.hasSuffix("Cell"), object.name != "collectionReusableView" {
             // A view's identifier is that of its accessibility element.
             let place = object.first("accessibility", key: "accessibilityConfiguration")
-            if let place {
+            if let place, value == nil, place.firstChild == nil,
+                place.attributes.allSatisfy({ ["key", "identifier"].contains($0.name) })
+            {
+                change.source.removals.append(place)
+            } else if let place {
                 if let edit = AttributeEdit.edit("identifier", value, of: place) { change.source.changes.append(edit) }
             } else if let value {
                 let line = "<accessibility key=\"accessibilityConfiguration\" identifier=\"\(XMLText.attribute(value))\"/>"

@@ -8,9 +8,10 @@ enum Removal {
         var gone = Set(elements)
         var pending = elements
         while let element = pending.popLast() {
-            guard let list = element.parent, lists.contains(list.name), !gone.contains(list), list.children.allSatisfy(gone.contains) else {
-                continue
-            }
+            // A variation may say something by its attributes as well.
+            guard let list = element.parent, lists.contains(list.name), !gone.contains(list), list.children.allSatisfy(gone.contains),
+                list.name != "variation" || list.attributes.allSatisfy({ $0.name == "key" })
+            else { continue }
             gone.insert(list)
             pending.append(list)
         }

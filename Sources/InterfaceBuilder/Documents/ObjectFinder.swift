@@ -13,14 +13,14 @@ package struct ObjectFinder: Sendable {
         }
     }
 
-    /// The objects of a name, in document order: those that have it in the strictest sense in which any has.
-    package func objects(named name: String) -> [Element] {
+    /// The objects of a name, in document order: those that have it in the strictest sense in which any that is meant has.
+    package func objects(named name: String, where isMeant: (Element) -> Bool = { _ in true }) -> [Element] {
         for kind in Kind.allCases {
-            let found = tree.elements.filter { $0.id != nil && has($0, name, as: kind) }
+            let found = tree.elements.filter { $0.id != nil && has($0, name, as: kind) && isMeant($0) }
             if !found.isEmpty { return Self.withoutParts(found) }
         }
-        let titled = objects(titled: name)
-        return titled.isEmpty && name.contains("/") ? objects(atPath: name) : titled
+        let titled = objects(titled: name).filter(isMeant)
+        return titled.isEmpty && name.contains("/") ? objects(atPath: name).filter(isMeant) : titled
     }
 
     /// Objects without the cells and the menu items of controls among them: on a Mac all of these show the same text, and the control is
