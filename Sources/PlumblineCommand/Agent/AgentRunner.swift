@@ -16,7 +16,7 @@ struct AgentRunner {
     }
 
     /// The longest answer, in characters: about 2,000 tokens.
-    static let pageLength = 6600
+    static let pageLength = 6000
     /// The longest output of a command that is read, in bytes.
     private static let outputLimit = 16 << 20
 

@@ -9,7 +9,7 @@ extension AgentTool {
             Parameter(name: "rule", kind: .string, description: "one rule alone, by id"),
             Parameter(name: "notes", kind: .boolean, description: "notes as well, not only warnings and errors"),
         ] + scenarioParameters,
-        advice: "call scenes to list the documents"
+        advice: "call scenes to list the documents; rules are named in findings, devices as in 'iPhone SE 3'"
     ) { parameters throws(AgentError) in
         let paths = try parameters.paths("paths")
         return ["check", "--ids", "--edits"] + (parameters.flag("notes") ? [] : ["--no-notes"])

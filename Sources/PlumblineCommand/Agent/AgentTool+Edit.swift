@@ -17,6 +17,10 @@ extension AgentTool {
         advice: "call scenes with views for ids, or explain for a view's constraints; dryRun shows an edit without making it"
     ) { parameters throws(AgentError) in
         guard let edits = parameters.json("edits") else { throw AgentError("edits is missing") }
+        if edits.value == .array([]) {
+            throw AgentError(
+                "say what to do: edits is empty, give for example {\"edit\": \"set\", \"object\": \"nameLabel\", \"text\": \"Name\"}")
+        }
         return ["edit"] + (parameters.flag("dryRun") ? ["--dry-run"] : []) + (parameters.flag("allow") ? ["--allow"] : []) + [
             "--", try parameters.path("document") ?? ".", edits.jsonText,
         ]

@@ -6,7 +6,7 @@ extension AgentTool {
         parameters: [
             Parameter(name: "document", kind: .string, description: "the path of a storyboard or xib", isRequired: true),
             Parameter(name: "scene", kind: .string, description: "one scene, by name or object id"),
-            Parameter(name: "widths", kind: .string, description: "the widths of windows in points, such as 320...1366"),
+            Parameter(name: "widths", kind: .string, description: "the widths of windows in points, such as 320...1376"),
             Parameter(name: "heights", kind: .string, description: "the heights of windows in points"),
             Parameter(name: "sdk", kind: .string, description: "the SDK that the app is built with, such as 27"),
         ],

@@ -176,7 +176,7 @@ struct ProveCommand: ParsableCommand {
     private static func range(_ text: String, _ option: String) throws -> ClosedRange<Double> {
         guard let range = ends(text), range.lowerBound >= 1, range.upperBound <= 10_000 else {
             throw ValidationError(
-                "\(option) \(text): give the least and a greater length in points, such as 320...1366, between 1 and 10000")
+                "\(option) \(text): give the least and a greater length in points, such as 320...1376, between 1 and 10000")
         }
         return range
     }
