@@ -172,6 +172,53 @@ import Testing
         #expect(document.findings(of: DanglingReference.self).first?.fix == "name a scene that is there")
     }
 
+    /// Each moved views in silence: margins became 0, a variation or a mask was passed over.
+    @Test(
+        "what moves a view and means nothing is told",
+        arguments: [
+            (
+                "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"8\" bottom=\"8\" right=\"8\"/>", "top=\"8\"", "top=\"a\"",
+                "top: expected a number"
+            ),
+            (
+                "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"8\" leading=\"8\" bottom=\"8\" trailing=\"8\"/>",
+                "leading=\"8\"", "leading=\"q\"", "leading: expected a number"
+            ),
+            (
+                "<variation key=\"widthClass=compact\" hidden=\"YES\"/>", "key=\"widthClass=compact\"", "key=\"widthClas=compact\"",
+                "key: expected 'default' or traits"
+            ),
+            (
+                "<variation key=\"heightClass=compact\" hidden=\"YES\"/>", "key=\"heightClass=compact\"", "key=\"heightClass=tiny\"",
+                "key: expected 'default' or traits"
+            ),
+            (
+                "<variation key=\"default\"><mask key=\"constraints\"/></variation>", "key=\"constraints\"", "key=\"constraint\"",
+                "key: expected constraints and subviews"
+            ),
+            (
+                "<connections/><userDefinedRuntimeAttributes/><rect key=\"contentStretch\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>",
+                "key=\"contentStretch\"", "key=\"contentStretc\"", "key: expected"
+            ),
+        ])
+    func valuesThatMoveAView(_ element: String, _ right: String, _ wrong: String, _ message: String) throws {
+        #expect(try MarkedDocument(subviews: view("a", element)).findings(of: UnknownAttributeValue.self) == [])
+        let found = try MarkedDocument(subviews: view("a", element.replacing(right, with: wrong))).findings(of: UnknownAttributeValue.self)
+        #expect(found.count == 1 && found[0].message.contains(message), "\(found.map(\.message))")
+    }
+
+    @Test(arguments: [
+        ("contentInsetAdjustmentBehavior", "sometimes", "never"), ("placeholderIntrinsicWidth", "wide", "infinite"),
+        ("placeholderIntrinsicHeight", "tall", "120"),
+    ])
+    func wordsThatMoveAView(_ attribute: String, _ wrong: String, _ right: String) throws {
+        for (value, count) in [(wrong, 1), (right, 0)] {
+            let scroll =
+                "<scrollView contentMode=\"scaleToFill\" \(attribute)=\"\(value)\" id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></scrollView>"
+            #expect(try MarkedDocument(subviews: scroll).findings(of: UnknownAttributeValue.self).count == count, "\(value)")
+        }
+    }
+
     @Test(arguments: ["0.5", "3:4", "1/3", "75%", "1:1.5", "2", "0", "1: 1", "3 : 2"])
     func multipliersAsXcodeWritesThem(_ multiplier: String) throws {
         let ratio =

@@ -27,7 +27,8 @@ package struct UnknownAttributeValue: Rule {
         var found: [Finding] = []
         for element in document.document.tree.elements {
             // A variation holds values of the element around it.
-            let domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element)
+            var domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element)
+            if element.nameMatches("variation") { domains["key"] = .variation }
             for (attribute, value) in element.attributes {
                 guard let domain = Self.domain(of: attribute, in: domains), !domain.holds(value) else {
                     continue
@@ -58,6 +59,11 @@ package struct UnknownAttributeValue: Rule {
         switch element.name {
         case "constraint": constraint
         case "stackView": stack
+        case "edgeInsets", "directionalEdgeInsets", "inset": insets
+        case "mask": ["key": .words(["constraints", "subviews"])]
+        case "rect": ["key": .misspelt(["frame", "contentStretch", "value", "bounds"])]
+        case "state": ["key": .words(["normal", "highlighted", "disabled", "selected", "focused"])]
+        case "datePicker": view.merging(["style": .words(["automatic", "wheels", "compact", "inline"])]) { $1 }
         default: element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") ? view : [:]
         }
     }
@@ -68,6 +74,10 @@ package struct UnknownAttributeValue: Rule {
         "relation": .words(["equal", "lessThanOrEqual", "greaterThanOrEqual"]),
         "priority": .number(0.000_1...1000), "constant": .number(-1e6...1e6), "multiplier": .multiplier, "placeholder": .truth,
     ]
+    private static let insets = Dictionary(
+        uniqueKeysWithValues: ["top", "left", "bottom", "right", "leading", "trailing", "minX", "minY", "maxX", "maxY"].map {
+            ($0, Domain.number(-1e6...1e6))
+        })
     private static let stack: [String: Domain] = view.merging([
         "axis": .words(["horizontal", "vertical"]),
         "distribution": .words(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
@@ -79,6 +89,9 @@ package struct UnknownAttributeValue: Rule {
         "horizontalCompressionResistancePriority": .number(0...1000),
         "verticalCompressionResistancePriority": .number(0...1000),
         "verifyAmbiguity": .words(["off", "ignoreSizes", "on"]),
+        "placeholderIntrinsicWidth": .numberOrInfinite, "placeholderIntrinsicHeight": .numberOrInfinite,
+        // Apple: UIScrollView.ContentInsetAdjustmentBehavior.
+        "contentInsetAdjustmentBehavior": .words(["automatic", "scrollableAxes", "never", "always"]),
         "semanticContentAttribute": .words(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),
     ].merging(looks) { $1 }
     /// Words of views that stand for what they show; each attribute means the same wherever a view has it.
@@ -106,9 +119,15 @@ package struct UnknownAttributeValue: Rule {
 /// The valid values of an attribute.
 private enum Domain {
     case words(Set<String>)
+    /// Words among others that nobody has listed: only what is nearly one of these means nothing.
+    case misspelt(Set<String>)
     case number(ClosedRange<Double>)
+    /// What stands in for the natural length of a view of the app's own: a scroll view's is infinite.
+    case numberOrInfinite
     case multiplier
     case truth
+    /// The traits that a variation is for.
+    case variation
 
     init?(_ kind: WrittenValues.Kind?) {
         switch kind {
@@ -121,6 +140,9 @@ private enum Domain {
     func holds(_ value: String) -> Bool {
         switch self {
         case .words(let words): words.contains(value)
+        case .misspelt(let words): words.contains(value) || NearestName.of(value, in: words.sorted()) == nil
+        case .numberOrInfinite: value == "infinite" || Double(value)?.isFinite == true
+        case .variation: value == "default" || VariationKey(value) != nil
         case .number(let range): Double(value).map(range.contains) ?? false
         case .multiplier: Multiplier.parse(value)?.isFinite == true
         case .truth: value == "YES" || value == "NO"
@@ -129,7 +151,10 @@ private enum Domain {
 
     func nearest(to value: String) -> String? {
         switch self {
-        case .words(let words): NearestName.of(value, in: words.sorted())
+        case .words(let words), .misspelt(let words): NearestName.of(value, in: words.sorted())
+        case .variation:
+            NearestName.of(value, in: ["widthClass", "heightClass"].flatMap { ["\($0)=compact", "\($0)=regular"] } + ["default"])
+        case .numberOrInfinite: NearestName.of(value, in: ["infinite"])
         case .truth: NearestName.of(value, in: ["YES", "NO"])
         case .number, .multiplier:
             // A formatter's work, such as `1 000`.
@@ -140,6 +165,9 @@ private enum Domain {
     var text: String {
         switch self {
         case .words(let words): words.contains("notAnAttribute") ? "a layout attribute" : Titles.list(words.sorted(), limit: 8)
+        case .misspelt(let words): Titles.list(words.sorted(), limit: 8)
+        case .numberOrInfinite: "a number or 'infinite'"
+        case .variation: "'default' or traits, such as 'widthClass=compact'"
         case .number(let range): range.upperBound == 1000 ? "a number up to 1000" : "a number"
         case .multiplier: "a number, a ratio or a percentage"
         case .truth: "YES or NO"
