@@ -40,6 +40,12 @@ import Testing
             try wait(for: "SignIn has no property 'nameLabel'")
             try Data(SmallApp.code.utf8).write(to: source)
             try wait(for: "Main.storyboard: 0 new, 1 gone, still ")
+            // What code asks for and no document has is found in the source.
+            let request = "\nfunc show(_ board: UIStoryboard) { _ = board.instantiateViewController(withIdentifier: \"Gone\") }"
+            try Data((SmallApp.code + request).utf8).write(to: source)
+            try wait(for: "Code.swift: 1 new, 0 gone, still ")
+            try Data(SmallApp.code.utf8).write(to: source)
+            try wait(for: "Code.swift: 0 new, 1 gone, still ")
         }
     }
 

@@ -66,10 +66,13 @@ package struct CheckRun: Sendable {
     }
 
     /// What is found in the sources, property lists and projects around the documents.
-    package func appFindings() throws -> [CheckedDocument] {
-        let (configurations, _, apps, projects) = try prepared()
+    package func appFindings() throws -> [CheckedDocument] { try checkersAndAppFindings().app }
+
+    /// The checker of each document, in order, and what is found around all of them.
+    package func checkersAndAppFindings() throws -> (checkers: [Checker], app: [CheckedDocument]) {
+        let (configurations, checkers, apps, projects) = try prepared()
         let wantsOutlets = configurations.contains { limited($0).severity(of: UnusedOutlet.about) != nil }
-        return try sources(of: apps, wantsOutlets: wantsOutlets, where: nil) + said(by: projects)
+        return (checkers, try sources(of: apps, wantsOutlets: wantsOutlets, where: nil) + said(by: projects))
     }
 
     private static func projects(around paths: [String]) -> [AppProject] {

@@ -80,6 +80,8 @@ private struct Watch {
     private var folders: [String: FileStamp?] = [:]
     private var configurations: [String: FileStamp?] = [:]
     private var searched = Date.distantPast
+    /// What is found in files around the documents, such as sources, by path, without the findings that are known.
+    private var around: [String: CheckedDocument] = [:]
     /// The files that apps are read from, as they were then.
     private var sources: [String: FileStamp?] = [:]
     private let page: WatchPage?
@@ -112,13 +114,14 @@ private struct Watch {
         let missing = command.paths.filter { !FileManager.default.fileExists(atPath: $0) }
         if !missing.isEmpty { throw CommandFailure(missing.map { "\($0): cannot be read: no such file" }.joined(separator: "\n")) }
         let found = try checkers(readingApps: true)
-        for (path, checker) in found { documents[path] = check(path, checker) }
+        for (path, checker) in found.checkers { documents[path] = check(path, checker) }
+        around = found.around
         remember()
         rememberSources()
         writePage()
         page?.finish()
         skipped.report()
-        let all = shown.map(\.value.checked.folded)
+        let all = shown.map(\.value.checked.folded) + around.sorted { $0.key < $1.key }.map(\.value.folded)
         say("\(FindingSummary.text(all)); watching, Ctrl-C ends")
     }
 
@@ -131,8 +134,11 @@ private struct Watch {
                 // A source that is being replaced is missing for a moment: the next look reads it.
                 let isOtherApp = !sources.isEmpty && sources.contains { FileStamp(path: $0) != $1 }
                 let found = try checkers(readingApps: isOtherApp)
-                changed += refresh(found, withApps: isOtherApp)
-                if isOtherApp { rememberSources() }
+                changed += refresh(found.checkers, withApps: isOtherApp)
+                if isOtherApp {
+                    rememberSources()
+                    tellAround(found.around)
+                }
                 complaint = ""
             } catch {
                 complain("\(error)")
@@ -144,8 +150,18 @@ private struct Watch {
         if differences { writePage() }
     }
 
-    /// The existing documents, each with its checker.
-    private func checkers(readingApps: Bool) throws -> [String: Checker] {
+    /// Tells what is new and gone in the files around the documents.
+    private mutating func tellAround(_ found: [String: CheckedDocument]) {
+        for path in Set(around.keys).union(found.keys).sorted() {
+            let none = CheckedDocument(path: path, findings: [])
+            let difference = FindingDifference(from: around[path] ?? none, to: found[path] ?? none)
+            if !difference.new.isEmpty || !difference.gone.isEmpty { tell(path, difference) }
+        }
+        around = found
+    }
+
+    /// The existing documents, each with its checker, and what is found around them if apps are read.
+    private func checkers(readingApps: Bool) throws -> (checkers: [String: Checker], around: [String: CheckedDocument]) {
         let arguments = command.paths.isEmpty ? ["."] : command.paths
         let source = command.configuration.source
         var search = command.search.paths
@@ -155,7 +171,11 @@ private struct Watch {
         run.source = source
         run.fonts = command.configuration.fontFinder(command.fonts)
         run.readsApps = readingApps
-        return Dictionary(zip(paths, try run.checkers())) { first, _ in first }
+        var found = readingApps ? try run.checkersAndAppFindings() : (checkers: try run.checkers(), app: [])
+        _ = known?.subtract(from: &found.app)
+        return (
+            Dictionary(zip(paths, found.checkers)) { first, _ in first }, Dictionary(found.app.map { ($0.path, $0) }) { first, _ in first }
+        )
     }
 
     /// Takes over the result of a new search; returns the paths of documents that are new, gone, or to be checked differently.
