@@ -98,6 +98,18 @@ struct EditedValueTests {
         #expect(!back.contains("mask key") && back.contains("<variation") == !other.isEmpty, "\(back)")
     }
 
+    @Test(
+        "anchors of guides and of the root are read as code writes them",
+        arguments: [
+            "lab.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)",
+            "lab.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor)",
+            "lab.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor)",
+        ])
+    func anchorsOfGuides(_ code: String) throws {
+        let text = try Self.text(["constrain", code], of: Self.document(Self.label))
+        #expect(text.contains("firstItem=\"lab\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top"), "\(text)")
+    }
+
     @Test("a font that varies is replaced by another")
     func variedFontAgain() throws {
         var text = Self.document(Self.label).replacing("useAutolayout", with: "useTraitCollections=\"YES\" useAutolayout")

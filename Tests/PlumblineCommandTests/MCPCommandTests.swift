@@ -137,6 +137,7 @@ struct MCPCommandTests {
                 ("layout", #"{"document":"a.xib","scene":"gone"}"#, "'scenes' lists them"),
                 ("check", #"{"newSince":"--upload-pack=x"}"#, "'--upload-pack=x' is no revision: it begins with a dash"),
                 ("explain", #"{"document":"a.xib","view":"\#(long)"}"#, "has no view 'xxx"),
+                ("explain", #"{"document":"a.xib","view":"qqqqqqqq"}"#, "'scenes' with 'views' lists them"),
                 ("edit", #"{"document":"a.xib","edits":[{"edit":"delete","object":"\#(long)"}]}"#, "no object is called 'xxx"),
                 ("edit", #"{"document":"a.xib","edits":[]}"#, "say what to do"),
             ]

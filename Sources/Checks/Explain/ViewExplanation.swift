@@ -34,7 +34,9 @@ package struct ViewExplanation: Sendable {
 
     /// The views of documents that an id, a label, an outlet, an identifier, a text, a class or a path means.
     package static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
-        views(in: layouts) { $0.objects(named: name) }
+        // A segue or a constraint of the same name is no view.
+        let shown = Set(layouts.flatMap { layout in layout.elements + [layout.root.controller].compactMap { $0 } })
+        return views(in: layouts) { $0.objects(named: name, where: shown.contains) }
     }
 
     /// The views of documents whose text has a part, in either case.

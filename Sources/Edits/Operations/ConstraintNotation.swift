@@ -106,8 +106,13 @@ struct ConstraintNotation {
         let plain = withoutGuide(name)
         let known = scene.items(named: plain)
         if known.count == 1 { return true }
-        let found = document.objects(named: plain).filter(layout.elements.contains)
+        let found = document.objects(named: plain, where: layout.elements.contains)
         guard let element = found.first, let index = layout.elements.firstIndex(of: element) else {
+            if known.isEmpty, plain == "view", !scene.items.isEmpty {
+                // As a controller's code calls its root.
+                scene.items[0].name = plain
+                return true
+            }
             return known.isEmpty ? plain == "Superview" : try ambiguous(plain, known.map { layout.elements[$0.index] })
         }
         if found.count > 1 { return try ambiguous(plain, found) }
@@ -126,7 +131,7 @@ struct ConstraintNotation {
 
     /// The only constraint of a name: an object id, an identifier, an outlet's name, or its text in a notation.
     func constraint(_ name: String) throws(EditProblem) -> Element {
-        let named = document.objects(named: name).filter { $0.name == "constraint" }
+        let named = document.objects(named: name) { $0.name == "constraint" }
         if named.count == 1 { return named[0] }
         if named.count > 1 {
             throw EditProblem(

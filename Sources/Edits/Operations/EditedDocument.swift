@@ -29,11 +29,13 @@ final class EditedDocument {
 
     // MARK: Objects
 
-    func objects(named name: String) -> [Element] { finder.objects(named: name) }
+    func objects(named name: String, where isMeant: (Element) -> Bool = { _ in true }) -> [Element] {
+        finder.objects(named: name, where: isMeant)
+    }
 
     /// The only object of a name.
     func object(_ name: String, where isMeant: (Element) -> Bool = { _ in true }, what: String = "object") throws(EditProblem) -> Element {
-        let found = finder.objects(named: name, where: isMeant)
+        let found = objects(named: name, where: isMeant)
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
             throw EditProblem(

@@ -34,6 +34,8 @@ enum AgentWords {
                 rest.removeSubrange(clause(around: command.range, in: rest))
             }
         }
+        // The tool explains one view; another lists them.
+        rest = rest.replacing("'explain' lists its views", with: "'scenes' with 'views' lists them")
         // A name that fills pages; prose has blanks.
         return rest.replacing(/'(?<name>[^'\s]{200,})'/) { "'\($0.output.name.cut)'" }
     }
