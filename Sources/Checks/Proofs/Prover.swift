@@ -127,21 +127,18 @@ package struct Prover {
         return byWidth(low, whole.scenario.sdk?.resizedWindow) + byScreen(tall, window)
     }
 
-    /// Windows wider or higher than every tablet are a Mac's: one mirrors a phone, and its app has a phone's idiom, bars and insets there.
+    /// Windows wider than every tablet are a Mac's: one mirrors a phone, and its app has a phone's idiom, bars and insets there. Those that
+    /// are only higher, by less than a bar, stay with the tablet's: no scenario has two regions.
     private func byScreen(_ whole: WindowRegion, _ window: ResizedWindow?) -> [WindowRegion] {
         let widths = whole.region.widths, heights = whole.region.heights, most = FactTables.apple.largestTablet
         guard let phone = windows.lowPhone, let mirrored = whole.scenario.sdk?.resizedWindow, widths.upperBound > most,
-            widths.lowerBound < most, heights.lowerBound < most
+            widths.lowerBound < most
         else { return byWidth(whole, window) }
-        var tablet = whole, wide = whole, high = whole
+        var tablet = whole, wide = whole
         wide.scenario.device = phone.row
-        high.scenario.device = phone.row
-        tablet.region = Polygon(widths: widths.lowerBound...most, heights: heights.lowerBound...min(most, heights.upperBound))
+        tablet.region = Polygon(widths: widths.lowerBound...most, heights: heights)
         wide.region = Polygon(widths: most...widths.upperBound, heights: heights)
-        let parts = byWidth(tablet, window) + byWidth(wide, mirrored)
-        guard heights.upperBound > most else { return parts }
-        high.region = Polygon(widths: widths.lowerBound...most, heights: most...heights.upperBound)
-        return parts + byWidth(high, mirrored)
+        return byWidth(tablet, window) + byWidth(wide, mirrored)
     }
 
     /// - Parameter window: the window that a phone's app is resized to; nil for a tablet's.
