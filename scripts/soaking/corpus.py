@@ -74,3 +74,9 @@ def sample(all_projects, count, seed):
             left -= len(documents)
             drawn.append(Project(project.name, project.folder, documents, project.suites))
     return drawn
+
+
+def shares(pages, count):
+    """So many pages among some projects: each has one at least, and none more than one more than another."""
+    each, more = divmod(pages, max(1, count))
+    return [max(1, each + (place < more)) for place in range(count)]

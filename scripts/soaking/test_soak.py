@@ -10,7 +10,7 @@ sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), "report-tests")]
 
 import browser
 from command import Command
-from corpus import Project, sample
+from corpus import Project, sample, shares
 from documents import MergeWithItself
 from pages import Reader
 from reports import FAULTY
@@ -51,6 +51,14 @@ class Case(unittest.TestCase):
     @property
     def project(self):
         return Project("One", self.folder, [("A/one.xib", self.write("one.xib", FAULTY))])
+
+
+class Shares(unittest.TestCase):
+    def test_as_many_pages_as_asked(self):
+        self.assertEqual(shares(40, 30), [2] * 10 + [1] * 20)
+        self.assertEqual(shares(5, 5), [1] * 5)
+        self.assertEqual(shares(3, 5), [1] * 5)
+        self.assertEqual(shares(3, 0), [])
 
 
 class Commands(Case):
