@@ -110,10 +110,20 @@ struct EditedValueTests {
         #expect(text.contains("firstItem=\"lab\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top"), "\(text)")
     }
 
+    @Test("a class that is taken away takes its module along")
+    func moduleOfAClass() throws {
+        let plain = Self.document(Self.label)
+        let named = try Self.text(["set", "lab", "class=Title", "module=App"], of: plain)
+        #expect(named.contains("customClass=\"Title\" customModule=\"App\" customModuleProvider=\"target\""))
+        #expect(try Self.text(["set", "lab", "class="], of: named) == plain)
+    }
+
     @Test("a font that varies is replaced by another")
     func variedFontAgain() throws {
         var text = Self.document(Self.label).replacing("useAutolayout", with: "useTraitCollections=\"YES\" useAutolayout")
         for size in [13, 15] { text = try Self.text(["vary", "lab", "for=compact width", "font=system \(size)"], of: text) }
+        let gone = try Self.text(["vary", "lab", "for=compact width", "font="], of: text)
+        #expect(!gone.contains("<variation"), "\(gone)")
         let variation = text.components(separatedBy: "<variation")[1]
         #expect(variation.components(separatedBy: "<fontDescription").count == 2 && variation.contains("pointSize=\"15\""), "\(text)")
     }

@@ -21,7 +21,10 @@ extension EditVerb {
             }
             if let text, !XMLValue.holds(text) { throw EditProblem("'\(key)' has a character that XML cannot hold") }
             let before = change.source, resources = change.resources.count
-            try PropertyEdit(object: object, document: document).set(key, text, &change)
+            let property = PropertyEdit(object: object, document: document)
+            try property.set(key, text, &change)
+            // A class of the app's own goes with the module that it is in.
+            if key == "class", text == nil, object["customClass"] != nil, !values.has("module") { try property.set("module", nil, &change) }
             let isIdle =
                 change.resources.count == resources && change.source.removals.count == before.removals.count
                 && change.source.changes[before.changes.count...].allSatisfy { $0.isIdle(in: object.tree) }

@@ -46,10 +46,13 @@ extension EditVerb {
             let installed = try installation(of: object, key, flag)
             change.source.changes += installed.changes
             change.source.removals += installed.removals
+        } else if values.has("font"), font == nil {
+            guard let known = variation?.first("fontDescription") else { throw EditProblem("no font varies for \(key)") }
+            change.source.removals.append(known)
         } else if attributes.isEmpty, font == nil {
             throw EditProblem("nothing varies: write for example constant=8")
         }
-        change.changesContent = font != nil
+        change.changesContent = values.has("font")
         // A variation that comes to say what the object says anyway has nothing left to say, unless another variation says something else.
         let idle = attributes.filter { attribute in
             let name = attribute.name
