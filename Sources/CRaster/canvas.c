@@ -117,20 +117,19 @@ void craster_end(craster_canvas *canvas, double opacity) {
     cairo_restore(canvas->cairo);
 }
 
-// The alpha of a picture of pixels by itself: Cairo writes the colours of an ARGB surface to a PDF where its alpha has no half-tones. NULL
-// for others, and where there is no memory for it.
-static cairo_surface_t *alpha_of(cairo_surface_t *picture) {
+// A picture of pixels in one colour. In a PDF Cairo writes a mask whose alpha has no half-tones as black, or in the colours of the picture.
+// NULL for other pictures, and where there is no memory for it.
+static cairo_surface_t *tinted(cairo_surface_t *picture, craster_colour colour) {
     if (cairo_surface_get_type(picture) != CAIRO_SURFACE_TYPE_IMAGE) return NULL;
-    cairo_surface_t *alpha = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, cairo_image_surface_get_width(picture), cairo_image_surface_get_height(picture));
-    cairo_t *copy = cairo_create(alpha);
-    cairo_set_operator(copy, CAIRO_OPERATOR_SOURCE);
-    cairo_set_source_surface(copy, picture, 0, 0);
-    cairo_paint(copy);
+    cairo_surface_t *result = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, cairo_image_surface_get_width(picture), cairo_image_surface_get_height(picture));
+    cairo_t *copy = cairo_create(result);
+    cairo_set_source_rgba(copy, colour.red, colour.green, colour.blue, colour.alpha);
+    cairo_mask_surface(copy, picture, 0, 0);
     bool is_made = cairo_status(copy) == CAIRO_STATUS_SUCCESS;
     cairo_destroy(copy);
-    if (is_made) return alpha;
-    cairo_surface_destroy(alpha);
+    if (is_made) return result;
+    cairo_surface_destroy(result);
     return NULL;
 }
 
@@ -140,15 +139,15 @@ void craster_draw(craster_canvas *canvas, const craster_picture *picture, craste
     cairo_save(canvas->cairo);
     cairo_translate(canvas->cairo, rect.x, rect.y);
     cairo_scale(canvas->cairo, rect.width / picture->width, rect.height / picture->height);
-    cairo_surface_t *alpha = tint != NULL && canvas->is_pdf ? alpha_of(picture->surface) : NULL;
-    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(alpha != NULL ? alpha : picture->surface);
-    if (alpha != NULL) cairo_surface_destroy(alpha);
+    cairo_surface_t *coloured = tint != NULL && canvas->is_pdf ? tinted(picture->surface, *tint) : NULL;
+    cairo_pattern_t *pattern = cairo_pattern_create_for_surface(coloured != NULL ? coloured : picture->surface);
+    if (coloured != NULL) cairo_surface_destroy(coloured);
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD);
     // Pixels beyond the edge count as those at the edge, so that an enlarged picture does not fade there.
     if (!picture->is_vector) cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD);
     cairo_rectangle(canvas->cairo, 0, 0, picture->width, picture->height);
     cairo_clip(canvas->cairo);
-    if (tint != NULL) {
+    if (tint != NULL && coloured == NULL) {
         use(canvas, *tint);
         cairo_mask(canvas->cairo, pattern);
     } else {

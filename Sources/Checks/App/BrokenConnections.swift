@@ -58,9 +58,9 @@ struct BrokenConnections {
         }
     }
 
-    /// What to do about one that nobody meets.
     /// What mends those of a controller that has lost its class.
     static let classless = "give the controller the class that has it, or remove the connection"
+    /// What to do about one that nobody meets.
     static let removal = "remove it: nothing comes to it any more"
 
     private init(_ broken: Broken) {

@@ -41,9 +41,7 @@ package struct AccessibilityText: Rule {
             let isGrowing =
                 root.kind == .tableCell && (root.rowHeight == nil || document.influence?.letsRowsGrow(around: root.element) == true)
             let byWidth = Set(after.judgedByWidth)
-            func fault(_ fit: TextFit, _ index: Int) -> TextFit.Fault? {
-                fit.fault(index).flatMap { byWidth.contains(index) && $0.missingShare == nil ? nil : $0 }
-            }
+            func fault(_ fit: TextFit, _ index: Int) -> TextFit.Fault? { Self.fault(fit, index, byWidth) }
             return (after.judged + after.judgedByWidth).sorted().compactMap { index in
                 let element = after.element(index)
                 guard element.bool("adjustsFontForContentSizeCategory") == true, fault(fits, index) == nil,
@@ -62,6 +60,11 @@ package struct AccessibilityText: Rule {
         }
     }
 
+    /// What is wrong with a text; of those that are judged by their width alone, only what lacks some of it.
+    private static func fault(_ fit: TextFit, _ index: Int, _ byWidth: Set<Int>) -> TextFit.Fault? {
+        fit.fault(index).flatMap { byWidth.contains(index) && $0.missingShare == nil ? nil : $0 }
+    }
+
     /// How wide the phones are on which a text is cut, as far as the narrowest and the widest tell.
     private final class Widths {
         private let narrowest: Scenario
@@ -71,9 +74,11 @@ package struct AccessibilityText: Rule {
         private lazy var cut: Set<Element> = {
             guard var widest else { return [] }
             widest.contentSize = .accessibilityExtraLarge
-            return place(widest).reduce(into: []) { cut, scene in
-                let fit = TextFit(scene: scene)
-                for index in scene.judged + scene.judgedByWidth where fit.fault(index) != nil { cut.insert(scene.element(index)) }
+            return place(widest).filter(\.isReliable).reduce(into: []) { cut, scene in
+                let fit = TextFit(scene: scene), byWidth = Set(scene.judgedByWidth)
+                for index in scene.judged + scene.judgedByWidth where AccessibilityText.fault(fit, index, byWidth) != nil {
+                    cut.insert(scene.element(index))
+                }
             }
         }()
 

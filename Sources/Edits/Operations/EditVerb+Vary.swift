@@ -46,10 +46,12 @@ extension EditVerb {
             let installed = try installation(of: object, key, flag)
             change.source.changes += installed.changes
             change.source.removals += installed.removals
-        } else if values.has("font"), font == nil {
+        }
+        if values.has("font"), font == nil {
             guard let known = variation?.first("fontDescription") else { throw EditProblem("no font varies for \(key)") }
             change.source.removals.append(known)
-        } else if attributes.isEmpty, font == nil {
+        }
+        if attributes.isEmpty, !values.has("installed"), !values.has("font") {
             throw EditProblem("nothing varies: write for example constant=8")
         }
         change.changesContent = values.has("font")
