@@ -44,6 +44,9 @@ struct TextSearch {
         whole = judged.filter { faults[$0] == nil }
     }
 
+    /// What a layout costs beside solving its equations, in steps: texts are measured and rows built, however few steps they take.
+    private static let stepsPerLayout = 100
+
     /// The possible effects of a growing text, the most serious first.
     static let statements: [Statement] = [.noConflict, .wholeTexts, .noOverlap, .insideSuperview, .onScreen, .insideSafeArea]
 
@@ -112,7 +115,7 @@ struct TextSearch {
     ) {
         let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit, stepLimit: steps, reach: reach)
         layoutCount += study.layoutCount
-        steps -= study.stepCount + study.pieces.count * pairCount
+        steps -= study.stepCount + study.layoutCount * Self.stepsPerLayout + study.pieces.count * pairCount
         return (study.pieces.sorted { $0.region.widths.lowerBound < $1.region.widths.lowerBound }, study.gaps)
     }
 
