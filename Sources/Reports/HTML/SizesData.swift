@@ -12,7 +12,7 @@ struct SizesData {
     static let limit = 300_000
     /// The most work on one scene in one reading direction: layouts, and steps as ``RegionStudy`` counts them. Nearly all scenes need less;
     /// one whose constraints contradict one another in many windows would take longer than all others of its document.
-    static let layoutLimit = 200, stepLimit = 15_000
+    static let layoutLimit = 200, stepLimit = 8000
     /// The most requirements of conflicts in one layout, times the constraints of the scene: about as many solutions of a requirement as it
     /// takes to find the conflicts, again in every window.
     static let conflictLimit = 300
