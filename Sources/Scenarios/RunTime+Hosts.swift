@@ -43,6 +43,13 @@ extension RunTime {
         context.contentMargins = EdgeInsets(top: high, left: side, bottom: high, right: hasAccessory ? min(side, accessoryMargin) : side)
     }
 
+    /// The header or footer of a table is as wide as the table. Nothing insets it, but the safe area reaches into it as into any view.
+    func placeInTable(_ root: LayoutRoot, in sizes: [String: Size], _ context: inout LayoutContext) {
+        guard let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) else { return }
+        context.rootSize.width = table.width
+        context.safeArea = safeSides(ofRowAs: table.width)
+    }
+
     /// The sides of the safe area that reach into a table's rows, where the table is as wide as the window. A narrower one is taken to be
     /// clear of them itself.
     private func safeSides(ofRowAs width: Double) -> EdgeInsets {

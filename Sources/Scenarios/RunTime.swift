@@ -77,7 +77,7 @@ package struct RunTime: Sendable {
             }
         case .sceneView, .windowContent, .tableCellView: break
         case .tableHeader, .tableFooter:
-            if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
+            placeInTable(root, in: sizes, &context)
         }
         return context
     }
@@ -121,6 +121,7 @@ package struct RunTime: Sendable {
         insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
         if hasBars, startsBelowBars(controller, in: document) {
             size.height -= insets.top
+            context.rootTop = insets.top
             insets.top = 0
         }
         let extended = controller.first("extendedEdge", key: "edgesForExtendedLayout")

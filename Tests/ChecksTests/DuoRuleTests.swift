@@ -100,7 +100,9 @@ import Testing
     }
 
     /// A table that is the screen, with a label in its header, across the table.
-    private static func header(controller: String = "") throws -> Document {
+    private static func header(controller: String = "", left: String = "leading", right: String = "trailing", inset: Int = 17) throws
+        -> Document
+    {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
             <device id="retina4_7" orientation="portrait"/>
@@ -109,7 +111,7 @@ import Testing
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <view key="tableHeaderView" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="100"/>
             <subviews>\(label("a", long, " lineBreakMode=\"tailTruncation\""))</subviews>
-            <constraints>\(constraint("1", "root.trailing", "a.trailing", 17))\(constraint("2", "a.leading", "root.leading", 17))
+            <constraints>\(constraint("1", "root.\(right)", "a.trailing", inset))\(constraint("2", "a.leading", "root.\(left)", inset))
             \(constraint("3", "a.top", "root.top", 20))</constraints></view>
             </tableView></tableViewController></objects></scene></scenes></document>
             """
@@ -126,6 +128,17 @@ import Testing
         let found = Self.findings(UnderColumn.self, in: try Self.header(), try Self.scenarios(scenario))
         #expect(found.map(\.severity) == [severity].compactMap { $0 }, "\(found.map(\.message))")
         #expect(found.allSatisfy { $0.message.contains(" reaches 67 points into the column of system controls") })
+    }
+
+    /// The safe area reaches into a header as into any view, and its margins grow with it (Apple: safeAreaInsets of a view are what it is
+    /// covered by; insetsLayoutMarginsFromSafeArea).
+    @Test(
+        "what is held to a header's margins is beside the column",
+        arguments: ["iphoneDuo portrait", "iphoneDuo landscape", "iphoneDuoTurned landscape"])
+    func marginsOfHeaders(scenario: String) throws {
+        let document = try Self.header(left: "leadingMargin", right: "trailingMargin", inset: 0)
+        let found = Self.findings(UnderColumn.self, in: document, try Self.scenarios(scenario))
+        #expect(found.isEmpty, "\(found.map(\.message))")
     }
 
     /// Headers that are laid out alike where the column is at different sides.
@@ -163,6 +176,30 @@ import Testing
         let found = Self.findings(AtFold.self, in: document, try Self.scenarios(scenario))
         #expect(found.count == (isFound ? 1 : 0))
         #expect(found.allSatisfy { $0.severity == .note && $0.message.contains("455.5 to 495.5") })
+    }
+
+    /// Below an opaque bar a view begins where the bar ends: 28 points and a bar of 54 below the top of the open screen.
+    @Test(
+        "the fold is where the screen has it, whatever is above the view",
+        arguments: [(378, " translucent=\"NO\"", true), (460, " translucent=\"NO\"", false), (378, "", false), (460, "", true)])
+    func foldBelowBars(top: Int, bar: String, isFound: Bool) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="24765" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="n">
+            <device id="retina6_12" orientation="portrait"/><scenes>
+            <scene sceneID="s"><objects><navigationController id="n" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" contentMode="scaleToFill"\(bar) id="bar"><rect key="frame" x="0.0" y="59" width="393" height="44"/>
+            </navigationBar><connections><segue destination="c" kind="relationship" relationship="rootViewController" id="g"/></connections>
+            </navigationController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews>\(label("a", "Sum"))</subviews>
+            <constraints>\(constraint("1", "a.leading", "root.leading", 100))\(constraint("2", "a.top", "root.top", top))</constraints>
+            </view><navigationItem key="navigationItem" title="T" id="i"/></viewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: MarkedDocument.file))
+        let found = Self.findings(AtFold.self, in: document, try Self.scenarios("iphoneDuoOpen portrait"))
+        #expect(found.count == (isFound ? 1 : 0), "\(found.map(\.message))")
+        #expect(found.allSatisfy { $0.message.contains("y 455.5 to 495.5") })
     }
 
     /// A text across the screen crosses the fold wherever it is.

@@ -47,9 +47,12 @@ package struct AtFold: Rule {
             // What spans the screen crosses the fold wherever it is.
             let isShort = isUpright ? frame.width < scene.screen.width / 2 : frame.height < scene.screen.height / 2
             guard isShort, middle > 0, middle < breadth, frame.width > 0, frame.height > 0 else { return nil }
+            // As the screen has it.
+            let top = fold.y + scene.layout.context.rootTop
             let range =
                 isUpright
-                ? "x \(Titles.points(fold.x)) to \(Titles.points(fold.maxX))" : "y \(Titles.points(fold.y)) to \(Titles.points(fold.maxY))"
+                ? "x \(Titles.points(fold.x)) to \(Titles.points(fold.maxX))"
+                : "y \(Titles.points(top)) to \(Titles.points(top + fold.height))"
             var found = Observation(
                 element: scene.element(index),
                 message: "\(scene.title(index)) is centred in the fold, \(range) when partly folded",

@@ -63,12 +63,13 @@ package struct UnderColumn: WindowRule {
     /// a screen is below its bars, as wide as the table, and nothing insets it as it insets the rows.
     private func top(ofRootAt place: Int, in scenario: Int, of document: DocumentUnderCheck) -> Double? {
         let root = document.document.roots[place]
-        guard root.kind == .tableHeader else { return applies(to: root, in: document) ? 0 : nil }
+        let placed = document.placed[scenario]
+        guard root.kind == .tableHeader else { return applies(to: root, in: document) ? placed[place].layout.context.rootTop : nil }
         let host = document.document.roots.indices.first { place in
             let other = document.document.roots[place]
             return other.element == root.table && applies(to: other, in: document)
         }
-        return host.map { document.placed[scenario][$0].layout.context.safeArea.top }
+        return host.map { placed[$0].layout.context }.map { $0.rootTop + $0.safeArea.top }
     }
 
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool {

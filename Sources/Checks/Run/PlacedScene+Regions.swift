@@ -3,10 +3,14 @@ import Facts
 import Scenarios
 
 extension PlacedScene {
-    /// What the system and hardware have of the screen, if the scene is laid out in a scenario.
+    /// What the system and hardware have of the screen, in the coordinates of the root, if the scene is laid out in a scenario.
     var regions: [DeviceRegion] {
         guard case .scenario(let scenario) = layout.setting else { return [] }
-        return scenario.regions
+        return scenario.regions.map { region in
+            var region = region
+            region.frame.y -= layout.context.rootTop
+            return region
+        }
     }
 
     /// The safe area without a side that a column of system controls takes, which has a rule of its own.

@@ -42,12 +42,13 @@ struct RepairTrial {
     /// - Parameter searches: the repair search for each report; nil to skip it.
     func advice(for reports: [ConflictReport], from searches: [RepairSearch?]) -> [RepairAdvice?] {
         guard let proves else { return reports.map { _ in nil } }
-        let repairs = zip(reports, searches).map { report, search in self.repairs(of: report, search) }
+        let tried = zip(reports, searches).map { report, search in self.repairs(of: report, search) }
+        let repairs = tried.map(\.repairs)
         let homes = reports.map { report in layouts.indices.filter { layouts[$0].scene == report.layout.scene } }
         func attempt(_ place: Int, _ repair: Repair) -> Attempt {
             Attempt(place: place, report: reports[place], repair: repair, homes: homes[place])
         }
-        var advice = repairs.map { RepairAdvice(isWhole: $0.count <= Self.mostRepairs) }
+        var advice = tried.map { RepairAdvice(isWhole: $0.areAll && $0.repairs.count <= Self.mostRepairs) }
         func isProven(_ attempt: Attempt) -> Bool {
             switch proves(attempt.report.change(attempt.repair), attempt.report.cause, attempt.report.layout.root) {
             case .works: return true
@@ -75,8 +76,9 @@ struct RepairTrial {
         return advice
     }
 
-    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names, or lets go of a frame that was fixed.
-    private func repairs(of report: ConflictReport, _ search: RepairSearch?) -> [Repair] {
+    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names, or lets go of a frame that was fixed;
+    /// and whether that leaves none out.
+    private func repairs(of report: ConflictReport, _ search: RepairSearch?) -> (repairs: [Repair], areAll: Bool) {
         var odd: Int?
         if case .constraint(let index) = report.named { odd = index }
         let found =
@@ -103,7 +105,8 @@ struct RepairTrial {
         }
         // What an outlet leads to is likely set by code: that comes last.
         let isCodes = { (repair: Repair) in repair.constraint.map { report.layout.constraintElements[$0].isReferredTo } == true }
-        return (possible.filter { !isCodes($0) } + possible.filter(isCodes)).map { withResistance($0, in: report.layout) }
+        let ordered = possible.filter { !isCodes($0) } + possible.filter(isCodes)
+        return (ordered.map { withResistance($0, in: report.layout) }, possible.count == found.count)
     }
 
     /// A repair that lowers the hugging of a text with the compression resistance, where that is required as well: in a language, or a text

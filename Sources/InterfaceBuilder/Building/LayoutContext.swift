@@ -11,6 +11,8 @@ package struct LayoutContext: Hashable, Sendable {
     package var fitting: Set<Axis> = []
     /// In points.
     package var safeArea: EdgeInsets
+    /// How far below the top of its window the root begins, in points: under bars that it does not reach below.
+    package var rootTop = 0.0
     /// The margins of the root before the safe area is added, in points; `left` is leading if both sides are equal.
     package var rootMargins: EdgeInsets
     /// The margins of any other view that declares none, on every side, in points.
