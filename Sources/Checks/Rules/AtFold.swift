@@ -52,7 +52,7 @@ package struct AtFold: Rule {
                 ? "x \(Titles.points(fold.x)) to \(Titles.points(fold.maxX))" : "y \(Titles.points(fold.y)) to \(Titles.points(fold.maxY))"
             var found = Observation(
                 element: scene.element(index),
-                message: "\(scene.title(index)) is centred in the fold, \(range) when partly folded",
+                message: "\(scene.title(index)) is centred in the fold, \(range)",
                 fix: "place it in one half, or let it scroll", weight: breadth - abs(middle - breadth / 2))
             found.group = scene.element(0).index
             return found

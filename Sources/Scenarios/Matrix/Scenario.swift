@@ -211,8 +211,16 @@ public struct Scenario: Hashable, Sendable {
 
     /// The scenario's name in messages, such as `retina4_7 portrait RTL`, without default values.
     public var name: String {
+        let parts = (device.map { [$0.identifier, orientation.rawValue] } ?? []) + details
+        return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
+    }
+
+    /// The same for people, such as `4.7-inch iPhone portrait RTL`.
+    package var words: String { device.map { "\($0.name)\(name.dropFirst($0.identifier.count))" } ?? name }
+
+    /// What it has besides a device and an orientation, without default values.
+    private var details: [String] {
         var parts: [String] = []
-        if let device { parts += [device.identifier, orientation.rawValue] }
         if split != .full { parts.append(split.rawValue) }
         if let size = sizeOverride { parts.append("\(size.width.text())x\(size.height.text())") }
         if let widthClass = widthClassOverride { parts.append("\(widthClass.rawValue) width") }
@@ -228,7 +236,7 @@ public struct Scenario: Hashable, Sendable {
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         if let language { parts.append(language) }
-        return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
+        return parts
     }
 }
 
