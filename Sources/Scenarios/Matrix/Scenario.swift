@@ -171,7 +171,12 @@ public struct Scenario: Hashable, Sendable {
 
     /// Where the device has bars; a column of them is beside the right half of a screen.
     package var barLayout: BarLayout {
-        split == .leftHalf || isInSDKWindow || resizedSafeArea != nil ? .horizontal : device?.bars(orientation) ?? .horizontal
+        isInSDKWindow || resizedSafeArea != nil ? .horizontal : assumedBars ?? device?.bars(orientation) ?? .horizontal
+    }
+
+    /// Where bars are assumed to be in a part of the screen, which nobody measured; nil if they are where the screen has them.
+    package var assumedBars: BarLayout? {
+        isInSDKWindow || resizedSafeArea != nil ? nil : device?.assumedBars(split, orientation)
     }
 
     /// What the system and hardware have of the screen or the window besides its safe area; nothing is known of roots of other sizes.
