@@ -157,11 +157,18 @@ package struct RunTime: Sendable {
 
     /// The bars that take room from a root and whose heights are not known in the release but assumed from an earlier one.
     package func assumedBars(of root: LayoutRoot, in document: Document) -> [Bar] {
+        ownBars(of: root, in: document).filter { !scenario.knowsHeight(of: $0) }
+    }
+
+    /// Whether bars take room from a root.
+    package func hasBars(around root: LayoutRoot, in document: Document) -> Bool { !ownBars(of: root, in: document).isEmpty }
+
+    private func ownBars(of root: LayoutRoot, in document: Document) -> [Bar] {
         guard document.platform == .iOS, root.kind == .controllerView, let controller = root.controller, !root.isInExtension,
             document.containment.container(of: controller) == nil
         else { return [] }
         let bars = bars(around: controller, in: document)
-        return (bars.above + bars.below).filter { !scenario.knowsHeight(of: $0) }
+        return bars.above + bars.below
     }
 
     /// The system's minimum margin of a root view and of a table's cells, by width (evidence/devices.md, section 7).

@@ -144,11 +144,14 @@ import Testing
             """
         let files = [
             "project.yml": manifest, "A/A.xcconfig": "#include \"Config/Shared.xcconfig\"\n#include \"Pods/None.xcconfig\"\n",
-            "Config/Shared.xcconfig": "TARGETED_DEVICE_FAMILY = 2\n",
+            "Config/Shared.xcconfig": "// Of all targets.\nTARGETED_DEVICE_FAMILY = 2\n",
         ]
         try TemporaryFiles.with(files) { folder in
             let project = try #require(XcodeProject(manifest: folder + "/project.yml"))
             #expect(project.targets.first?.settings.map(\.idioms) == [[.pad], [.pad]])
+            let place = SettingPlace(file: folder + "/Config/Shared.xcconfig", line: 2)
+            #expect(project.targets.first?.settings.first?.place(ofSetting: "TARGETED_DEVICE_FAMILY") == place)
+            #expect(project.targets.first?.settings.first?.place(ofSetting: "SDKROOT") == nil, "XcodeGen says it, and no line")
             // As before `pod install`: nothing is wrong with the project, and the rest of it is known.
             #expect(project.problems == [])
             #expect(project.gaps.count == 1)

@@ -17,7 +17,7 @@ import Testing
         try document.expect(
             AmbiguousPosition.self,
             [
-                "the horizontal position of view a is not settled: x may be anything; Interface Builder holds it as drawn: x 20 (all 18 scenarios)"
+                "the horizontal position of view a is not settled: anything at all; held as drawn: x 20 (all 18 scenarios)"
             ]
         )
         #expect(document.findings(of: AmbiguousSize.self).isEmpty)
@@ -35,7 +35,7 @@ import Testing
         try document.expect(
             AmbiguousPosition.self,
             [
-                "the horizontal position of view a is not settled: x may be anything from 20 to 894; Interface Builder holds it as drawn: x 20 (all 18 scenarios)"
+                "the horizontal position of view a is not settled: anything from 20 to 894; held as drawn: x 20 (all 18 scenarios)"
             ]
         )
     }
@@ -63,7 +63,7 @@ import Testing
         #expect(found.count == 4)
         #expect(
             found.folded.map(\.message) == [
-                "the horizontal position of view a is not settled: x may be anything; nor is its y; Interface Builder holds it as drawn: "
+                "the horizontal position of view a is not settled: anything at all; nor is its y; held as drawn: "
                     + "x 20, y 20, and 3 more like it"
             ])
         #expect(found.folded.first?.notes.map(\.location) == found[1...3].map(\.location))
@@ -166,7 +166,7 @@ import Testing
         try document.expect(
             AmbiguousPosition.self,
             [
-                "the horizontal position of view a is not settled: x may be anything; Interface Builder holds it as drawn: x 20 (all 18 scenarios)"
+                "the horizontal position of view a is not settled: anything at all; held as drawn: x 20 (all 18 scenarios)"
             ]
         )
         #expect(document.findings(of: AmbiguousPosition.self).first?.notes.map(\.message) == ["the x of view b hangs on it"])
@@ -181,7 +181,7 @@ import Testing
         try document.expect(
             AmbiguousSize.self,
             [
-                "the width of view a is not settled: width may be anything from 0 up; Interface Builder holds it as drawn: width 100 (all 18 scenarios)"
+                "the width of view a is not settled: anything from 0 up; held as drawn: width 100 (all 18 scenarios)"
             ])
     }
 
@@ -222,7 +222,7 @@ import Testing
             ends
                 ? []
                 : [
-                    "the height of the scrollable content of scrollView s is not settled: content height may be anything from 0 up (all 18 scenarios)"
+                    "the height of the scrollable content of scrollView s is not settled: anything from 0 up (all 18 scenarios)"
                 ]
         )
     }
@@ -248,7 +248,7 @@ import Testing
         )
         try document.expect(
             AmbiguousElsewhere.self,
-            isReplaced ? [] : ["the height of view a is not settled: height may be anything from 0 up (compact height)"]
+            isReplaced ? [] : ["the height of view a is not settled: anything from 0 up (compact height)"]
         )
         #expect(document.findings(of: AmbiguousSize.self).isEmpty)
     }
@@ -266,7 +266,7 @@ import Testing
     }
 
     private static let hugs =
-        "'Name is at most as wide as its content' and 'Value is at most as wide as its content' compete at one priority"
+        "2 requirements compete at one priority"
 
     /// Xcode calls it an error on the canvas: a label is as wide as its text or as wide as the other one leaves it.
     @Test func equalHuggingOnTheCanvas() throws {
@@ -277,7 +277,7 @@ import Testing
         try document.expect(
             AmbiguousSize.self,
             [
-                "the width of label 'Name' is not settled: \(Self.hugs), width may be anything from \(Titles.points(natural[0])) to \(Titles.points(most)) (all 18 scenarios)"
+                "the width of label 'Name' is not settled: \(Self.hugs), anything from \(Titles.points(natural[0])) to \(Titles.points(most)) (all 18 scenarios)"
             ]
         )
         #expect(document.findings(of: CompetingPriorities.self).isEmpty)

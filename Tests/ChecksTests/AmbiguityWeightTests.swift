@@ -64,8 +64,8 @@ import Testing
     @Test(
         "where the centre or another edge is settled, the length is what is open",
         arguments: [
-            ("a.centerX", "root.centerX", "centre", "width may be anything from 0 up", 100.0),
-            ("root.trailing", "a.trailing", "other edge", "width may be anything from 0 up", 100),
+            ("a.centerX", "root.centerX", "centre", "anything from 0 up", 100.0),
+            ("root.trailing", "a.trailing", "other edge", "anything from 0 up", 100),
         ])
     func openLength(first: String, second: String, settled: String, range: String, width: Double) throws {
         let document = try MarkedDocument(
@@ -74,7 +74,7 @@ import Testing
         let found = document.findings(of: AmbiguousPosition.self)
         #expect(
             found.map(\.message) == [
-                "the width of view a is not settled: \(range); Interface Builder holds it as drawn: width \(Titles.points(width))"
+                "the width of view a is not settled: \(range); held as drawn: width \(Titles.points(width))"
             ])
         #expect(found.map(\.fix) == ["add a width or leading constraint: the \(settled) is settled already"])
     }

@@ -66,7 +66,7 @@ import Testing
         let found = document.findings(of: AmbiguousPosition.self)
         #expect(found.count == 1)
         #expect(
-            found.first?.message.contains("; nor is its y; Interface Builder holds it as drawn: x 20, y 20") == true,
+            found.first?.message.contains("; nor is its y; held as drawn: x 20, y 20") == true,
             "\(found.map(\.message))")
     }
 
@@ -121,8 +121,8 @@ import Testing
                 "<variation key=\"heightClass=compact\"><mask key=\"constraints\"><exclude reference=\"a-y\"/><exclude reference=\"b-y\"/></mask></variation>"
         )
         let found = document.findings(of: AmbiguousElsewhere.self)
-        #expect(found.map(\.message) == ["the vertical position of view a is not settled: y may be anything, and 1 more like it"])
-        #expect(found.first?.notes.map(\.message) == ["the vertical position of view b is not settled: y may be anything"])
+        #expect(found.map(\.message) == ["the vertical position of view a is not settled: anything at all, and 1 more like it"])
+        #expect(found.first?.notes.map(\.message) == ["the vertical position of view b is not settled: anything at all"])
     }
 
     @Test(

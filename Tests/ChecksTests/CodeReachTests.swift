@@ -72,7 +72,7 @@ import Testing
         let document = Self.xib(Self.masked, outlets: "<outlet property=\"bar\" destination=\"a\" id=\"ob\"/>")
         let found = try findings(HoldsByLuck.self, ["Help.xib": document, "Code.swift": code], in: "Help.xib")
         #expect(found.count == 1 && found[0].contains(": \(isFramed ? "note" : "error"): "), "\(found)")
-        #expect(found.first?.contains("unless the frame that code gives 'bar' agrees") == isFramed, "\(found)")
+        #expect(found.first?.contains("unless code gives 'bar' a frame that agrees") == isFramed, "\(found)")
     }
 
     /// A box above a tray, which is as high as what code puts in.
@@ -97,7 +97,7 @@ import Testing
         let found = try findings(AmbiguousPosition.self, ["Help.xib": document, "Code.swift": code], in: "Help.xib")
         try #require(found.count == 1)
         #expect(found[0].contains(": note: ") == isTied, "\(found)")
-        #expect(found[0].contains("unless the constraints that code makes of 'tray' settle it") == isTied, "\(found)")
+        #expect(found[0].contains("unless code constrains 'tray'") == isTied, "\(found)")
     }
 
     /// `Second` is in no property list, and another of its scenes is shown by its identifier.

@@ -33,7 +33,7 @@ import Testing
             ("NSLayoutConstraint.activate([narrow]); NSLayoutConstraint.deactivate([wide])", ": note: ", "turns off 'narrow' or 'wide'"),
             ("narrow.isActive = isSmall; wide.priority = .defaultLow", ": warning: ", "unless code changes '"),
             ("wide.isActive = isSmall", ": warning: ", "unless code changes 'wide'"),
-            ("print(wide.isActive, narrow.isActive)", ": error: ", "cannot hold together"),
+            ("print(wide.isActive, narrow.isActive)", ": error: ", "conflicts with"),
         ])
     func switched(use: String, severity: String, words: String) throws {
         let found = try findings(
@@ -52,8 +52,8 @@ import Testing
     @Test(
         "constraints that code adds to a view settle how large that is",
         arguments: [
-            ("area.addSubview(tag); area.addConstraints(of(tag))", ": note: ", "unless the constraints that code adds to 'area' settle it"),
-            ("view.addConstraint(of(tag))", ": warning: ", "holds it as drawn: width 100 ["),
+            ("area.addSubview(tag); area.addConstraints(of(tag))", ": note: ", "unless code constrains what is in 'area'"),
+            ("view.addConstraint(of(tag))", ": warning: ", "held as drawn: width 100 ["),
         ])
     func holding(use: String, severity: String, words: String) throws {
         let found = try findings(

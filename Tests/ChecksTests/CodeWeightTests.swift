@@ -458,7 +458,7 @@ import Testing
         let found = try app.findings([Unsatisfiable.self], in: ["Main.storyboard"])
         #expect(found.count == 1)
         #expect(found.first?.contains("note") == isOff, "\(found)")
-        #expect(found.first?.contains("unless code turns off the mask of 'box' first") == isOff)
+        #expect(found.first?.contains("unless code turns off the mask of 'box'") == isOff)
     }
 
     @Test(

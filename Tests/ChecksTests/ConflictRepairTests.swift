@@ -32,7 +32,7 @@ struct ConflictRepairTests {
                 + constraint("w", "a.width", nil, 200) + more)
         let findings = document.findings(of: Unsatisfiable.self)
         #expect(findings.map(\.location) == [try document.place("1️⃣")])
-        let message = "'OK is at most as wide as its content (content hugging priority 1000)' cannot hold"
+        let message = "'OK is at most as wide as its content (hugging 1000)' conflicts with"
         #expect(findings.first?.message.hasPrefix(message) == true)
         #expect(findings.first?.fix == "give the \(priorities) of button 'OK' a priority below 1000, such as 750")
     }

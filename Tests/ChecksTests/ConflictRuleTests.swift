@@ -40,7 +40,7 @@ import Testing
                 + "1️⃣" + constraint("w2", "a.width", nil, 120)
         )
         // Xcode stored 100, as it drew without the other.
-        try document.expect(Unsatisfiable.self, ["'view a.width = 120' cannot hold together with 1 other (all 18 scenarios)"])
+        try document.expect(Unsatisfiable.self, ["'view a.width = 120' conflicts with 1 other (all 18 scenarios)"])
         let finding = try #require(document.findings(of: Unsatisfiable.self).first)
         #expect(finding.notes.map(\.message) == ["view a.width = 100"])
         #expect(finding.notes.map(\.location.line) == [finding.location.line - 1])
@@ -63,7 +63,7 @@ import Testing
         let document = try MarkedDocument(subviews: view("a") + view("b") + view("c"), constraints: chain + heights + sides)
         try document.expect(
             UnsatisfiableElsewhere.self,
-            ["'view a.height = 300' cannot hold together with 7 others (up to 639 points high)"]
+            ["'view a.height = 300' conflicts with 7 others (up to 639 points high)"]
         )
         let notes = document.findings(of: UnsatisfiableElsewhere.self).first?.notes ?? []
         #expect(notes.contains { $0.message == "'view b.height = 150' has to give way as well" && $0.isBeside }, "\(notes)")
@@ -83,8 +83,8 @@ import Testing
         try document.expect(
             Unsatisfiable.self,
             [
-                "'view a.width = 120' cannot hold together with 1 other (all 18 scenarios)",
-                "'view b.width = 80' cannot hold together with 1 other (all 18 scenarios)",
+                "'view a.width = 120' conflicts with 1 other (all 18 scenarios)",
+                "'view b.width = 80' conflicts with 1 other (all 18 scenarios)",
             ]
         )
         #expect(document.findings(of: Unsatisfiable.self).map(\.fix) == ["remove 'view a.width = 120'", "remove 'view b.width = 80'"])
@@ -100,7 +100,7 @@ import Testing
                 + "1️⃣" + constraint("h", "a.height", nil, 20)
                 + constraint("t", "b.top", "a.top", 21) + constraint("e", "a.bottom", "b.bottom", 9)
         )
-        try document.expect(Unsatisfiable.self, ["'view a.height = 20' cannot hold together with 3 others (all 18 scenarios)"])
+        try document.expect(Unsatisfiable.self, ["'view a.height = 20' conflicts with 3 others (all 18 scenarios)"])
         let notes = document.findings(of: Unsatisfiable.self).first?.notes.map(\.message)
         #expect(
             notes == ["view b.top = view a.top + 21", "view a.bottom = view b.bottom + 9", "view b would have to have a negative size"])
@@ -115,7 +115,7 @@ import Testing
             constraints: places + "1️⃣" + constraint("w1", "a.width", nil, 100) + constraint("w2", "b.width", "a.width")
                 + constraint("w3", "b.width", nil, 120)
         )
-        try document.expect(Unsatisfiable.self, ["'Title (a).width = 100' cannot hold together with 2 others (all 18 scenarios)"])
+        try document.expect(Unsatisfiable.self, ["'Title (a).width = 100' conflicts with 2 others (all 18 scenarios)"])
         let notes = document.findings(of: Unsatisfiable.self).first?.notes.map(\.message)
         #expect(notes == ["Title (b).width = Title (a).width", "Title (b).width = 120"])
     }
@@ -135,7 +135,7 @@ import Testing
                 + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
                 + "1️⃣" + constraint("w", "a.width", nil, 335)
         )
-        let message = "'view a.width = 335' cannot hold together with 3 others (all 18 scenarios, but not on the canvas)"
+        let message = "'view a.width = 335' conflicts with 3 others (all 18 scenarios, but not on the canvas)"
         try document.expect(HoldsByLuck.self, [message])
         #expect(document.findings(of: Unsatisfiable.self).isEmpty && document.findings(of: UnsatisfiableElsewhere.self).isEmpty)
     }

@@ -68,7 +68,7 @@ import Testing
             finding.scenarios = ScenarioSummary(states, of: matrix)
             return finding.tellingStates(among: matrix).scenarios?.text
         }
-        #expect(try told("iphoneDuo portrait", "iphoneDuo landscape") == "iPhone Duo closed upright and sideways")
+        #expect(try told("iphoneDuo portrait", "iphoneDuo landscape") == "iPhone Duo closed")
         #expect(
             try told("iphoneDuo portrait", "iphoneDuoOpen landscape", "iphoneDuoOpen landscape half")
                 == "iPhone Duo closed upright, open sideways, right half of the open screen")

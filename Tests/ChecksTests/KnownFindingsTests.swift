@@ -20,7 +20,7 @@ import Testing
     @Test func filesOfVersion01AreRead() throws {
         let file = """
             {"version": 1, "findings": [{"fingerprint":"013c53a7fabf468b95fefd10fe195c74","rule":"unsatisfiable","path":"a.xib",\
-            "object":"w-1-a","message":"'view a.width = 100' cannot hold together with 1 other (all 18 scenarios)"}]}
+            "object":"w-1-a","message":"'view a.width = 100' conflicts with 1 other (all 18 scenarios)"}]}
             """
         let baseline = try KnownFindings(reading: file.utf8)
         #expect(baseline.new(in: Self.checked([Self.conflict("w-1-a", ["w-1-a", "w-2-a"])])).isEmpty)

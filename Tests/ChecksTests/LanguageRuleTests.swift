@@ -108,7 +108,7 @@ import Testing
         #expect(document.findings(of: GrowingText.self).map(\.location) == [try document.place("1️⃣")])
         // The label's width is a whole number: 19 % where it was rounded down.
         let message = try #require(document.findings(of: GrowingText.self).first?.message)
-        #expect(["19", "20"].contains { message.contains("may grow by \($0) % before it is cut") }, "\(message)")
+        #expect(["19", "20"].contains { message.contains("has room for \($0) % more") }, "\(message)")
         try label(with: 0.6, "").expect(GrowingText.self, [])
         try label(with: 0.2, "", lines: 0).expect(GrowingText.self, [])
     }
@@ -153,7 +153,7 @@ import Testing
         let found = document.findings(of: GrowingText.self)
         #expect(found.map(\.location) == [try document.place("1️⃣")])
         #expect(
-            found.first?.message.contains("may grow by \(Int(room * 100) - 100) % before it is cut") == true,
+            found.first?.message.contains("has room for \(Int(room * 100) - 100) % more") == true,
             "\(room): \(found.map(\.message))")
     }
 

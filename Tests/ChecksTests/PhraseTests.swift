@@ -108,10 +108,8 @@ import Testing
                 let words = way.isRightToLeft ? ", right-to-left" : ", left-to-right"
                 if rest.hasSuffix(words) { (rest, direction) = (String(rest.dropLast(words.count)), way) }
             }
-            let both = "upright and sideways"
-            let told = rest.split(", ").flatMap { part -> [String] in
-                part.hasSuffix(both) ? ["upright", "sideways"].map { part.dropLast(both.count) + $0 } : [part]
-            }
+            // A state that is told without a way is held either way.
+            let told = rest.split(", ").flatMap { part in [part] + ["upright", "sideways"].map { "\(part) \($0)" } }
             return matrix.filter { scenario in
                 guard scenario.device?.state != nil, direction == nil || scenario.direction == direction else { return false }
                 let isBeside = scenario.regions.contains { $0.kind == .column }
@@ -156,7 +154,7 @@ import Testing
             case "left-to-right": return !scenario.direction.isRightToLeft
             case "in the left half of the open screen": return scenario.split == .leftHalf
             case "where one side alone is inset": return scenario.sidesDiffer
-            case "where both sides of the safe area are inset": return scenario.hasInsetSides
+            case "where both sides are inset": return scenario.hasInsetSides
             case _ where phrase.hasPrefix("in windows narrower than "), _ where phrase.hasPrefix("in windows lower than "):
                 return length < (try #require(Double(words[4])))
             case _ where words.last == "width": return scenario.widthClass.rawValue == words[0]
@@ -167,7 +165,7 @@ import Testing
                 let least = try #require(Double(words[0])), most = try #require(Double(words[2]))
                 return (least...most).contains(length)
             case _ where words.dropFirst().first == "points": return length == (try #require(Double(words[0])))
-            default: return scenario.device?.identifier == phrase
+            default: return scenario.device?.name == phrase
             }
         }
     }

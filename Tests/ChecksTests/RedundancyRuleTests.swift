@@ -93,7 +93,7 @@ import Testing
             try MarkedDocument(subviews: view("a"), constraints: pinned("a", width: 100) + limit)
         }
         try document("1️⃣" + constraint("l", "a.width", nil, 200, " relation=\"lessThanOrEqual\"")).expect(
-            NeverBinding.self, ["'view a.width <= 200' never matters: other required constraints see to it"]
+            NeverBinding.self, ["'view a.width <= 200' never matters: other constraints see to it"]
         )
         // 20 + 100 fits every window that there is, and not every one that there may be.
         try document(constraint("l", "a.trailing", "root.trailing", -20, " relation=\"lessThanOrEqual\"")).expect(NeverBinding.self, [])

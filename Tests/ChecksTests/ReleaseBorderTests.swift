@@ -69,6 +69,6 @@ import Testing
                         )))
         let checker = Checker(configuration: CheckConfiguration(), scenarios: Self.phones)
         let found = checker.check(document.document, path: MarkedDocument.file).findings.filter { !$0.cause.isEmpty }
-        #expect(found.map { $0.scenarios?.text } == [areCause ? "where both sides of the safe area are inset" : "regular width"])
+        #expect(found.map { $0.scenarios?.text } == [areCause ? "where both sides are inset" : "regular width"])
     }
 }

@@ -46,8 +46,8 @@ import Testing
         let found = try app.findings([Unsatisfiable.self, UnsatisfiableElsewhere.self, HoldsByLuck.self], in: ["Main.storyboard"])
         #expect(found.count == 1 && found[0].contains(": \(expected): "), "\(found)")
         let grows = code.contains("automaticDimension")
-        #expect(found.allSatisfy { $0.contains("unless code gives the row another height") == (!code.isEmpty && !grows) }, "\(found)")
-        #expect(found.allSatisfy { $0.contains("though code lets the rows be as high as their content") == grows }, "\(found)")
+        #expect(found.allSatisfy { $0.contains("unless code sets the row's height") == (!code.isEmpty && !grows) }, "\(found)")
+        #expect(found.allSatisfy { $0.contains("though code lets the rows grow") == grows }, "\(found)")
     }
 
     /// Interface Builder stored 43.5 points of content also where there was no separator.

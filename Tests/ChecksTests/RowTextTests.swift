@@ -63,7 +63,7 @@ import Testing
     func noRoom() throws {
         let found = try table("Value1", text: "Appearance", detail: "Follows the system").findings(of: GrowingText.self)
         #expect(found.map(\.objectID) == ["detail"])
-        #expect(found.first?.message.contains("may grow by") == true)
+        #expect(found.first?.message.contains("has room for") == true)
     }
 
     /// A title of about 190 points leaves a value of about 100 too little of 288 points.

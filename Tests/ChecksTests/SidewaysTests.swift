@@ -85,6 +85,28 @@ import Testing
         #expect(alone.folded.findings.map(\.message) == alone.findings.map(\.message) && !alone.findings.isEmpty)
     }
 
+    /// Columns that need 500 points and more, which no phone held sideways has. One whose width is too large as well is another matter.
+    @Test("conflicts that show on phones held sideways alone are one note of a scene", arguments: [1, 2, 3])
+    func conflictsOfAScene(count: Int) throws {
+        let ids = ["a", "b", "c"].prefix(count)
+        let document = try MarkedDocument(
+            controllerSubviews: ids.map { label($0) }.joined(),
+            constraints: ids.enumerated().map { place, id in
+                constraint("\(id)x", "\(id).leading", "root.leading", 20) + constraint("\(id)y", "\(id).top", "root.top", 20)
+                    + constraint("\(id)h", "\(id).height", nil, 460 + Double(place))
+                    + constraint("\(id)z", "root.bottom", "\(id).bottom", 20, " relation=\"greaterThanOrEqual\"")
+            }.joined()
+        ).document
+        let checked = Checker().check(document, path: MarkedDocument.file)
+        let all = checked.findings.filter { $0.rule == UnsatisfiableElsewhere.about.id },
+            shown = checked.folded.findings.filter { $0.rule == UnsatisfiableElsewhere.about.id }
+        #expect(all.count == count && all.allSatisfy { $0.severity == .note }, "\(all.map(\.fullMessage))")
+        let expected = "the scene is not made for windows up to 440 points high: \(count) views, such as this one"
+        #expect(shown.count == 1, "\(shown.map(\.fullMessage))")
+        #expect(shown.first?.message == (count == 1 ? all.first?.message : expected))
+        if count > 1 { #expect(shown.first?.notes.map(\.message) == all.map(\.fullMessage)) }
+    }
+
     /// The first is one of two that show in the lowest windows, where both have one cause.
     @Test("a border is found for what is told with others")
     func borderOfOneOfSeveral() throws {

@@ -26,10 +26,10 @@ import Testing
     /// wider and red, which takes the rest, 10 narrower; everywhere else there is more room and nothing changes.
     static let wider = """
         Storyboards/TwoViewsWithComplexWidths.storyboard: Two Views with Complex Widths: changed in 2 of 4 scenarios
-          compact × regular: retina4_7 portrait
+          compact × regular: 4.7-inch iPhone portrait
             Blue View resized: width 150 → 160
             Red View moved, resized: x 174 → 184, width 185 → 175
-          compact × regular: retina4_7 portrait RTL
+          compact × regular: 4.7-inch iPhone portrait RTL
             Blue View moved, resized: x 209 → 199, width 150 → 160
             Red View resized: width 185 → 175
 
@@ -56,6 +56,12 @@ import Testing
             #expect(moved.status == 1 && moved.output.contains("resized: width 51 → 63, height 31 → 28"), "\(moved.output)\(moved.errors)")
             let forReview = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3", "--format", "markdown"] + both, in: folder)
             #expect(forReview.output.hasPrefix("### Layouts that iOS 26 changes\n"))
+            #expect(causes.errors == "1 of 1 scene changed, in 1 of 1 document; from iOS 18\n")
+            // A device is of its usual release, where the usual scenarios are of others as well.
+            let usual = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_1", "--to-ios", "26"], in: folder)
+            #expect(usual.errors.hasSuffix("; from iOS 26, and --ios names another\n"), "\(usual.errors)")
+            let all = try CommandRunner.run(["compare", "a.xib", "--to-ios", "26"], in: folder)
+            #expect(all.errors.hasSuffix("; from iOS 18 and 26\n"), "\(all.errors)")
             let never = try CommandRunner.run(["compare", "a.xib", "--device", "iPhone XS"] + both, in: folder)
             #expect(never.status == 2 && never.errors.contains("iPhone XS never ran iOS 26: it ran iOS 12 to 18"))
         }
@@ -82,7 +88,7 @@ import Testing
             #expect(!page.contains("Green View"))
 
             let markdown = try CommandRunner.run(["compare", Self.path, "--format", "markdown", "--pictures", "p"], in: folder)
-            #expect(markdown.output.contains("| Blue View | resized | width 150 → 160 | compact × regular: retina4_7 portrait |\n"))
+            #expect(markdown.output.contains("| Blue View | resized | width 150 → 160 | compact × regular: 4.7-inch iPhone portrait |\n"))
             #expect(markdown.output.contains("<img src=\"p/change-1.svg\""))
             #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("p/change-1.svg").path))
             let json = try CommandRunner.run(["compare", Self.path, "--format", "json"], in: folder)

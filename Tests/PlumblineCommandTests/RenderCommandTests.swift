@@ -12,6 +12,7 @@ import Testing
             ("wide-text", ["--device", "retina6_9", "--sdk", "27", "--size", "860x340"]),
             ("screen-size-constant", ["--device", "iphoneDuo", "--sdk", "27.1"]),
             ("hand-placed-bar", ["--device", "iphoneDuo", "--sdk", "27.1"]),
+            ("overflowing-bar", ["--device", "retina4_7", "--sdk", "27"]), ("lost-margins", ["--device", "retina6_3", "--sdk", "27.1"]),
         ])
     func picturesOfRules(rule: String, options: [String]) throws {
         let folder = CommandRunner.package.appendingPathComponent("Documentation/images/rules")

@@ -55,14 +55,39 @@ import Testing
         }
     }
 
-    @Test("A suite about another document is counted")
+    /// A folder of suites has those of documents that this report is not about.
+    @Test("A suite about another document is counted where it was asked for by itself, or where none is about the report")
     func otherDocument() throws {
         let cases = #"[{"name": "c", "frames": {"A": [0, 0, 1, 1]}}]"#
         let suite = #"{"plumbline-suite": 1, "title": "t", "source": "s", "document": "Elsewhere.xib", "cases": \#(cases)}"#
         try CommandRunner.withFolder(try Self.files(Self.usual, suite: suite)) { folder in
-            let result = try CommandRunner.run(Self.arguments, in: folder)
+            let ofFolder = try CommandRunner.run(Self.arguments, in: folder)
+            #expect(ofFolder.status == 0 && ofFolder.errors.isEmpty, "\(ofFolder.errors)")
+            let result = try CommandRunner.run(Self.arguments + ["--suites", "Conformance/Other.json"], in: folder)
             #expect(result.status == 0)
             #expect(result.errors == "note: 1 suite is about a document that is not in the report\n")
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("Conformance/\(Self.name).json"))
+            #expect(try CommandRunner.run(Self.arguments, in: folder).errors == result.errors)
+        }
+    }
+
+    /// Each folder has a project of its own name that builds the document in it.
+    @Test(
+        "A page has the title of the app nearest to the folder",
+        arguments: [
+            (["Whole": "", "A": "Demo/"], "Whole"), (["A": "One/Deep/", "B": "Two/"], "B"), (["A": "One/", "B": "Two/"], "Shop"),
+            ([:], "Shop"),
+        ])
+    func titles(projects: [String: String], title: String) throws {
+        var files = ["Shop/None.xib": CheckCommandTests.clean]
+        for (name, place) in projects {
+            files["Shop/\(place)Main.storyboard"] = Array(SmallApp.document.utf8)
+            files["Shop/\(place)\(name).xcodeproj/project.pbxproj"] = Array(SmallApp.project.utf8)
+        }
+        try CommandRunner.withFolder(files) { folder in
+            _ = try CommandRunner.run(["report", "Shop", "--device", "retina4_7", "-o", "page.html"], in: folder)
+            let page = try String(contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
+            #expect(page.contains("<title>\(title)</title>"))
         }
     }
 }

@@ -19,7 +19,7 @@ import Testing
         try CommandRunner.withFolder(files) { (folder: URL) throws in
             let process = Process()
             process.executableURL = command
-            process.arguments = ["watch", "."]
+            process.arguments = ["watch", ".", "--report", "page.html"]
             process.currentDirectoryURL = folder
             let log = folder.appendingPathComponent("log.txt")
             try Data().write(to: log)
@@ -44,6 +44,10 @@ import Testing
             let request = "\nfunc show(_ board: UIStoryboard) { _ = board.instantiateViewController(withIdentifier: \"Gone\") }"
             try Data((SmallApp.code + request).utf8).write(to: source)
             try wait(for: "Code.swift: 1 new, 0 gone, still ")
+            let page = folder.appendingPathComponent("page.html")
+            func isThere() throws -> Bool { try String(contentsOf: page, encoding: .utf8).contains("'Gone'") }
+            for _ in 0..<400 where try !isThere() { Thread.sleep(forTimeInterval: 0.05) }
+            #expect(try isThere(), "the page has what is found in sources")
             try Data(SmallApp.code.utf8).write(to: source)
             try wait(for: "Code.swift: 0 new, 1 gone, still ")
         }

@@ -101,7 +101,7 @@ struct ScreenTests {
         try screen([box("A", x: 20)], more: more) { screen in
             let text = failures { screen.expectNoConflict() }.first ?? ""
             #expect(
-                text.contains("in conflict\n  'A.width = ") && text.contains("cannot hold together with 1 other [unsatisfiable]"), "\(text)"
+                text.contains("in conflict\n  'A.width = ") && text.contains("conflicts with 1 other [unsatisfiable]"), "\(text)"
             )
             #expect(text.contains("A.width = 50") && text.contains("A.width = 60") && text.contains("Sketch.storyboard:"), "\(text)")
         }

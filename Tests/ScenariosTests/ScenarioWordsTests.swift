@@ -9,7 +9,7 @@ import Testing
 
     /// What a reader makes of one part, such as `compact width, landscape`.
     private func means(_ part: String, _ scenario: Scenario) throws -> Bool {
-        if part == scenario.name { return true }
+        if part == scenario.words { return true }
         return try part.components(", ").allSatisfy { phrase in
             let words = phrase.components(" ")
             let length = words.last == "high" ? scenario.size.height : scenario.size.width
@@ -31,7 +31,7 @@ import Testing
                 let least = try #require(Double(words[0])), most = try #require(Double(words[2]))
                 return (least...most).contains(length)
             case _ where words.dropFirst().first == "points": return length == (try #require(Double(words[0])))
-            default: return scenario.device?.identifier == phrase
+            default: return scenario.device?.name == phrase
             }
         }
     }
@@ -43,7 +43,7 @@ import Testing
         if !isExclusion, text.contains(" on ") || text.contains(" and ") {
             let halves = text.components(" on "), devices = (halves.last ?? "").components(" and ").flatMap { $0.components(", ") }
             return try Self.matrix.filter { scenario in
-                try devices.contains(scenario.device?.identifier ?? "") && (halves.count == 1 || means(halves[0], scenario))
+                try devices.contains(scenario.device?.name ?? "") && (halves.count == 1 || means(halves[0], scenario))
             }.map(\.name)
         }
         let parts = (isExclusion ? String(text.dropFirst(8)) : text).components("; ").flatMap { part -> [String] in
@@ -105,9 +105,9 @@ import Testing
     /// A release and an SDK that all have are told by what asked for them.
     @Test func whatAllHaveIsNotTold() throws {
         let matrix = ScenarioMatrix.scenarios(builtWith: try #require(LinkedSDK(named: "27")))
-        #expect(matrix[0].name == "retina4_7 portrait iOS 27 SDK 27" && ScenarioWords(matrix).text([0]) == "retina4_7 portrait")
+        #expect(matrix[0].name == "retina4_7 portrait iOS 27 SDK 27" && ScenarioWords(matrix).text([0]) == "4.7-inch iPhone portrait")
         let mixed = [matrix[0], try #require(Scenario(name: "retina4_7 portrait"))]
-        #expect(ScenarioWords(mixed).name(0) == "retina4_7 portrait iOS 27 SDK 27")
+        #expect(ScenarioWords(mixed).name(0) == "4.7-inch iPhone portrait iOS 27 SDK 27")
     }
 
     /// What is only to be told beside other windows may say as much as holds.
@@ -134,8 +134,22 @@ import Testing
         #expect(middle.ofDevices(boundsAlone: true) == middle && middle.ofDevices().ofDevices() == middle.ofDevices())
         #expect(phrase { _ in true }.isCounted && !phrase { _ in true }.isCountedShare)
         let one = ScenarioWords(Self.matrix).scenario(0), key = try #require(Self.matrix[0].device?.identifier)
-        #expect(one.text == Self.matrix[0].name && one.devices == [key])
+        #expect(one.text == Self.matrix[0].words && one.devices == [key])
         #expect(ScenarioPhrase(narrow.text) != narrow && ScenarioPhrase(narrow.text).bound(along: .horizontal) == nil)
+    }
+
+    /// Nobody has to know how Interface Builder calls a device.
+    @Test func devicesAreToldByTheirNames() throws {
+        let names = ["retina4_7 portrait", "iphoneDuo portrait", "retina4_7 landscape", "ipad9_7 landscape oneThird RTL"]
+        let told = [
+            "4.7-inch iPhone portrait", "iPhone Duo closed portrait", "4.7-inch iPhone landscape", "9.7-inch iPad landscape oneThird RTL",
+        ]
+        #expect(try names.map { try #require(Scenario(name: $0)).words } == told)
+        for words in [ScenarioWords(try names.map { try #require(Scenario(name: $0)) }), ScenarioWords(labels: names)] {
+            #expect(names.indices.map(words.name) == told)
+            #expect(words.text([0, 2]) == "4.7-inch iPhone" && words.phrase([0, 2]).devices == ["retina4_7"])
+        }
+        #expect(Scenario(device: nil).words == Scenario(device: nil).name)
     }
 
     @Test func manyDevices() {

@@ -43,6 +43,20 @@ class Overview(ReportCase):
         self.open("overview.html", "#/scenes")
         self.picture("overview-dark")
 
+    def test_follows_the_system_while_it_is_open(self):
+        theme = lambda: self.browser.run("document.documentElement.dataset.theme")
+        for scheme in ("dark", "light"):
+            self.browser.scheme(scheme)
+            self.browser.wait(f"document.documentElement.dataset.theme === '{scheme}'")
+        # What was chosen stays.
+        self.browser.run("document.querySelector('.theme').click()")
+        self.assertEqual(theme(), "dark")
+        self.browser.scheme("dark")
+        self.browser.scheme("light")
+        self.browser.settle()
+        self.assertEqual(theme(), "dark")
+        self.browser.run("localStorage.clear()")
+
     def test_draws_only_what_is_near_the_window(self):
         self.browser.wait("document.querySelector('.thumb')")
         self.browser.settle()

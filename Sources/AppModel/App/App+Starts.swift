@@ -84,8 +84,8 @@ extension App {
         }
             + written.compactMap { named in
                 missing(named, of: target, settings, in: project.folder, unless: scenes) {
-                    let line = places.line(of: named.key, in: project.path, after: settings.object(setting: named.key))
-                    return SourceLocation(file: project.path, line: line, column: 1)
+                    let place = places.place(of: named.key, in: project.path, settings)
+                    return SourceLocation(file: place.file, line: place.line, column: 1)
                 }
             }
     }

@@ -106,21 +106,27 @@ struct XcodeGenManifest {
         let info = info(of: target)
         return configurations.map { configuration in
             var own = reader.values(of: target.node["settings"], in: configuration)
-            if let path = info.path { own["INFOPLIST_FILE"] = path }
+            if let path = info.path { own["INFOPLIST_FILE"] = WrittenSetting(text: path) }
             if let release = release(target.node["deploymentTarget"], on: platform) { own["IPHONEOS_DEPLOYMENT_TARGET"] = release }
-            var given = Self.given(platform)
+            var given = Self.given(platform).mapValues { WrittenSetting(text: $0) }
             if let release = release(spec["options"]?["deploymentTarget"], on: platform) { given["IPHONEOS_DEPLOYMENT_TARGET"] = release }
             if spec["options"]?["settingPresets"]?.text == "none" { given = [:] }
-            if own["INFOPLIST_FILE"] == nil { given["INFOPLIST_FILE"] = info.found }
-            let levels =
-                [own, file(target.node["configFiles"], configuration, in: target.folder), given]
-                + [reader.values(of: spec["settings"], in: configuration), file(spec["configFiles"], configuration, in: folder)]
-            var settings = BuildSettings(
-                configuration: configuration, levels: levels.map { BuildSettings.Level(settings: $0.filter { !$0.value.contains("${") }) },
-                target: target.name)
+            if own["INFOPLIST_FILE"] == nil { given["INFOPLIST_FILE"] = info.found.map { WrittenSetting(text: $0) } }
+            let levels = [
+                level(own), file(target.node["configFiles"], configuration, in: target.folder), level(given),
+                level(reader.values(of: spec["settings"], in: configuration)), file(spec["configFiles"], configuration, in: folder),
+            ]
+            var settings = BuildSettings(configuration: configuration, levels: levels.map(\.withoutVariables), target: target.name)
             settings.writtenInfo = info.written
             return settings
         }
+    }
+
+    /// Settings that the manifest says. Which file a line is of is known where there is one.
+    private func level(_ settings: [String: WrittenSetting]) -> BuildSettings.Level {
+        let lines = seen.count == 1 ? settings.compactMapValues(\.line) : [:]
+        return BuildSettings.Level(
+            settings: settings.mapValues(\.text), places: lines.mapValues { SettingPlace(file: path, line: $0) })
     }
 
     /// What XcodeGen sets by itself (its presets for platforms).
@@ -136,22 +142,23 @@ struct XcodeGenManifest {
     }
 
     /// The oldest release of iOS, for all platforms or by platform.
-    private func release(_ node: YAMLNode?, on platform: String) -> String? {
+    private func release(_ node: YAMLNode?, on platform: String) -> WrittenSetting? {
         guard platform == "iOS" || platform == "auto" else { return nil }
-        return node?["iOS"]?.text ?? (platform == "iOS" ? node?.text : nil)
+        guard let said = node?["iOS"] ?? (platform == "iOS" ? node : nil) else { return nil }
+        return said.text.map { WrittenSetting(text: $0, line: said.line) }
     }
 
-    private mutating func file(_ node: YAMLNode?, _ configuration: String, in folder: String) -> [String: String] {
-        guard let name = node?[configuration]?.text, !name.contains("$") else { return [:] }
+    private mutating func file(_ node: YAMLNode?, _ configuration: String, in folder: String) -> BuildSettings.Level {
+        guard let name = node?[configuration]?.text, !name.contains("$") else { return BuildSettings.Level(settings: [:]) }
         let path = SpelledPath.found(name, in: folder)
         guard FileManager.default.fileExists(atPath: path) else {
             gaps.append("\(NearestFile.shortened(self.path)): names \(name), which is not there: its settings are not known")
-            return [:]
+            return BuildSettings.Level(settings: [:])
         }
         let file = SettingsFile(path, project: self.folder)
         problems += file.problems
         gaps += file.gaps
-        return file.settings
+        return BuildSettings.Level(settings: file.settings, places: file.places)
     }
 
     /// A target's property list: the file that XcodeGen writes, with what it writes into it, or else one that lies in a folder of its
@@ -164,5 +171,14 @@ struct XcodeGenManifest {
         var copy = target
         let found = copy.selections().map { $0.folder + "/Info.plist" }.first { FileManager.default.fileExists(atPath: $0) }
         return (nil, found, nil)
+    }
+}
+
+extension BuildSettings.Level {
+    /// Without what refers to variables of the environment, which nobody knows here.
+    fileprivate var withoutVariables: BuildSettings.Level {
+        var level = self
+        level.settings = settings.filter { !$0.value.contains("${") }
+        return level
     }
 }

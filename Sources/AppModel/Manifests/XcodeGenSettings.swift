@@ -1,3 +1,10 @@
+/// A build setting of a manifest.
+struct WrittenSetting {
+    var text: String
+    /// The line of the manifest that it is written at, from 1; nil if it is written nowhere.
+    var line: Int?
+}
+
 /// The build settings that an XcodeGen manifest gives a target or a project.
 struct XcodeGenSettings {
     private let groups: YAMLNode?
@@ -11,10 +18,10 @@ struct XcodeGenSettings {
     private static let parts: Set<String> = ["base", "configs", "groups", "presets"]
 
     /// What a node of settings says in a configuration: settings as they are, or `base`, `configs` and `groups`.
-    func values(of node: YAMLNode?, in configuration: String, depth: Int = 0) -> [String: String] {
+    func values(of node: YAMLNode?, in configuration: String, depth: Int = 0) -> [String: WrittenSetting] {
         guard let node, depth < Self.deepest else { return [:] }
         guard node.members.contains(where: { Self.parts.contains($0.key) }) else { return Self.plain(node) }
-        var found: [String: String] = [:]
+        var found: [String: WrittenSetting] = [:]
         for name in (node["groups"]?.elements ?? []).compactMap(\.text) {
             found.merge(values(of: groups?[name], in: configuration, depth: depth + 1)) { $1 }
         }
@@ -30,12 +37,12 @@ struct XcodeGenSettings {
         configuration.lowercased().contains(name.lowercased())
     }
 
-    private static func plain(_ node: YAMLNode) -> [String: String] {
-        var values: [String: String] = [:]
+    private static func plain(_ node: YAMLNode) -> [String: WrittenSetting] {
+        var values: [String: WrittenSetting] = [:]
         // What depends on a condition, such as `[sdk=iphone*]`, is left out.
         for member in node.members where !member.key.contains("[") {
             let text = member.node.flag.map { $0 ? "YES" : "NO" } ?? member.node.elements.compactMap(\.text).joined(separator: " ")
-            if !text.isEmpty { values[member.key] = text }
+            if !text.isEmpty { values[member.key] = WrittenSetting(text: text, line: member.node.line) }
         }
         return values
     }

@@ -2,6 +2,18 @@ import Facts
 import Foundation
 import Support
 
+/// Where a build setting is written.
+package struct SettingPlace: Hashable, Sendable {
+    package var file: String
+    /// From 1.
+    package var line: Int
+
+    package init(file: String, line: Int) {
+        self.file = file
+        self.line = line
+    }
+}
+
 /// The build settings of one target in one configuration, from the nearest level to the farthest: its own, those of its `.xcconfig`, the
 /// project's, those of the project's `.xcconfig`.
 package struct BuildSettings: Sendable {
@@ -17,12 +29,15 @@ package struct BuildSettings: Sendable {
     struct Level: Sendable {
         var settings: [String: String]
         var object: String?
+        /// Where they are written, as far as that is not an object of the project.
+        var places: [String: SettingPlace]
         /// Whether what it says was not found, so that any setting may stand in it.
         var isUnread = false
 
-        init(settings: [String: String], object: String? = nil, isUnread: Bool = false) {
+        init(settings: [String: String], object: String? = nil, places: [String: SettingPlace] = [:], isUnread: Bool = false) {
             self.settings = settings
             self.object = object
+            self.places = places
             self.isUnread = isUnread
         }
     }
@@ -38,6 +53,9 @@ package struct BuildSettings: Sendable {
 
     /// The id of the project's object in which a setting is written; nil if it is written elsewhere, or nowhere.
     package func object(setting key: String) -> String? { levels.first { $0.settings[key] != nil }?.object }
+
+    /// Where a setting is written; nil if it is written in an object of the project, or nowhere that is known.
+    package func place(ofSetting key: String) -> SettingPlace? { levels.first { $0.settings[key] != nil }?.places[key] }
 
     private static let deepest = 8
 
@@ -158,6 +176,8 @@ struct SettingsFile {
 
     /// Conditional ones, such as `KEY[sdk=…]`, by their whole name, which nobody looks up.
     private(set) var settings: [String: String] = [:]
+    /// Where each is written, in this file or one that it includes.
+    private(set) var places: [String: SettingPlace] = [:]
     /// What could not be read, one line each.
     private(set) var problems: [String] = []
     /// Files that are included and not there, one line each. Tools such as CocoaPods make them before a build.
@@ -181,7 +201,8 @@ struct SettingsFile {
             problems.append("\(NearestFile.shortened(path)): \(error)")
             return
         }
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, line) in lines.enumerated() {
             let text = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
             if text.hasPrefix("#include") {
                 let name = line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
@@ -195,6 +216,7 @@ struct SettingsFile {
                 }
             } else if let equals = Self.equals(in: text) {
                 let key = text[..<equals].trimmingCharacters(in: .whitespaces)
+                places[key] = SettingPlace(file: path, line: number + 1)
                 settings[key] = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             }
         }

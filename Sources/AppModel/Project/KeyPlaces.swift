@@ -35,6 +35,12 @@ package struct KeyPlaces {
         return Self.line(at: found.lowerBound, of: bytes)
     }
 
+    /// Where a build setting is written: in a file of settings or a manifest, or else in the project.
+    package mutating func place(of key: String, in project: String, _ settings: BuildSettings) -> SettingPlace {
+        settings.place(ofSetting: key)
+            ?? SettingPlace(file: project, line: line(of: key, in: project, after: settings.object(setting: key)))
+    }
+
     /// The bytes of a file; none of one that cannot be read, whose first line counts.
     private mutating func contents(of file: String) -> Data {
         let bytes = files[file] ?? (try? RegularFile.read(file)) ?? Data()

@@ -220,7 +220,8 @@ private struct ProjectObjects {
                     let file = SettingsFile(place, project: folder)
                     problems += file.problems
                     gaps += file.gaps.filter { !gaps.contains($0) }
-                    levels.append(BuildSettings.Level(settings: file.settings, isUnread: !(file.problems + file.gaps).isEmpty))
+                    let isUnread = !(file.problems + file.gaps).isEmpty
+                    levels.append(BuildSettings.Level(settings: file.settings, places: file.places, isUnread: isUnread))
                 } else {
                     let gap = "\(NearestFile.shortened(place)): no such file: the settings that it gives a target are not known"
                     if !gaps.contains(gap) { gaps.append(gap) }

@@ -97,7 +97,11 @@ document.addEventListener("pointerover", event => {
 document.addEventListener("scroll", hideTip, true);
 
 setWireframe(kept("wireframe") === "true");
-setTheme(kept("theme") || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"), false);
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+function followSystem() { if (!kept("theme")) setTheme(systemIsDark.matches ? "dark" : "light", false); }
+if (kept("theme")) setTheme(kept("theme"), false);
+followSystem();
+systemIsDark.addEventListener("change", followSystem);
 document.body.append(tip);
 addEventListener("hashchange", route);
 addEventListener("resize", debounce(() => { if (document.querySelector(".scene")) { if (view.any) drawResized(); else drawStage(); } }, 150));

@@ -38,27 +38,27 @@ extension DocumentUnderCheck {
         weighRowHeight(&finding, rule, influence)
         if rule.question == .conflict, let outlet = influence.outlet(unmasking: finding) {
             finding.severity = .note
-            finding.message += ", unless code turns off the mask of '\(outlet)' first"
+            finding.message += ", unless code turns off the mask of '\(outlet)'"
         } else if rule.id == AmbiguousContent.about.id, let outlet = influence.outlet(sizingContentOf: finding.objectID) {
             finding.severity = .note
-            finding.message += ", unless the content size that code gives '\(outlet)' settles it"
+            finding.message += ", unless code sizes the content of '\(outlet)'"
         } else if rule.question == .ambiguity, let outlet = influence.outlet(tying: finding, in: document) {
             // What the document leaves open it leaves to them.
             finding.severity = .note
-            finding.message += ", unless the constraints that code makes of '\(outlet)' settle it"
+            finding.message += ", unless code constrains '\(outlet)'"
         } else if rule.question == .ambiguity, let outlet = influence.outlet(holding: finding) {
             finding.severity = .note
-            finding.message += ", unless the constraints that code adds to '\(outlet)' settle it"
+            finding.message += ", unless code constrains what is in '\(outlet)'"
         } else if rule.question == .conflict, case let switched = influence.outlets(switchedIn: finding), switched.count > 1 {
             // One is on at a time, or nobody would turn them on and off.
             finding.severity = .note
             finding.message += ", unless code turns off '\(switched[0])' or '\(switched[1])'"
         } else if rule.question == .conflict, let outlet = influence.outlet(framing: finding) {
             finding.severity = .note
-            finding.message += ", unless the frame that code gives '\(outlet)' agrees"
+            finding.message += ", unless code gives '\(outlet)' a frame that agrees"
         } else if rule.question == .conflict, let outlet = influence.outlet(refillingIn: finding) {
             finding.severity = .note
-            finding.message += ", unless the text that code gives '\(outlet)' is of another length"
+            finding.message += ", unless code gives '\(outlet)' another text"
         } else if rule.question == .conflict, let lengths = codeLengths(in: finding, influence) {
             finding.severity = min(finding.severity, lengths.verdict.limit)
             finding.message += ", " + lengths.verdict.words
@@ -79,7 +79,7 @@ extension DocumentUnderCheck {
             finding.message += ", unless code changes '\(outlet)'"
         } else if rule.category == .geometry, finding.severity > .note, let text = replacedText(finding, influence) {
             finding.severity = .note
-            finding.message += ", unless the text or font that code gives \(text) has another size"
+            finding.message += ", unless code gives \(text) another text or font"
         } else if rule.question == .truncation, finding.severity > .note, hasOtherAccessory(finding) {
             finding.severity = .note
             finding.message += ", unless code takes the row's accessory away"
@@ -104,7 +104,7 @@ extension DocumentUnderCheck {
         finding.severity = .note
         finding.message +=
             influence?.letsRowsGrow(around: root.element) == true
-            ? ", though code lets the rows be as high as their content" : ", unless code gives the row another height"
+            ? ", though code lets the rows grow" : ", unless code sets the row's height"
     }
 
     /// A text that only windows cut which are narrower than any phone of today, of which little is missing or which is seen for a moment

@@ -44,7 +44,7 @@ private enum Message {
     static func only(_ direction: LayoutDirection) -> String { direction.isRightToLeft ? ", right-to-left" : ", left-to-right" }
     static let either = ", in one reading direction at least"
 
-    /// `iPhone Duo closed upright and sideways, open sideways`
+    /// `iPhone Duo closed, open sideways, right half of the open screen`: either way where no way is told
     static func states(_ product: String, _ scenarios: [Scenario]) -> String {
         var groups: [(state: String, ways: [String])] = []
         for scenario in scenarios {
@@ -56,7 +56,7 @@ private enum Message {
                 groups.append((state, [way]))
             }
         }
-        let words = groups.map { ([$0.state] + [Titles.list($0.ways)]).filter { !$0.isEmpty }.joined(separator: " ") }
+        let words = groups.map { ([$0.state] + ($0.ways.count == 1 ? $0.ways : [])).filter { !$0.isEmpty }.joined(separator: " ") }
         return ([product].filter { !$0.isEmpty } + [words.joined(separator: ", ")]).joined(separator: " ")
     }
 }

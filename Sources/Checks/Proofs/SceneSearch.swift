@@ -146,7 +146,7 @@ struct SceneSearch {
         }
         singleCount += 1
         let extent =
-            document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
+            document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.words)"
         for statement in statements {
             if let reason = statement.openQuestion(in: scene) { doubt(statement, reason) }
             let isReliable = scene.isReliable && (!statement.comparesDirections || mirror?.isReliable != false)

@@ -55,7 +55,7 @@ package struct AtFold: Rule {
                 : "y \(Titles.points(top)) to \(Titles.points(top + fold.height))"
             var found = Observation(
                 element: scene.element(index),
-                message: "\(scene.title(index)) is centred in the fold, \(range) when partly folded",
+                message: "\(scene.title(index)) is centred in the fold, \(range)",
                 fix: "place it in one half, or let it scroll", weight: breadth - abs(middle - breadth / 2))
             found.group = scene.element(0).index
             return found

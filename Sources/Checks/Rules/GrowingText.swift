@@ -52,7 +52,7 @@ package struct GrowingText: Rule {
                 rowItems.contains(each.item)
                 ? (row?.percent(of: each.item), []) : rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])
             let room =
-                percent.map { $0 > 0 ? "may grow by \($0) % before it is cut" : "is cut as soon as it grows" }
+                percent.map { $0 > 0 ? "has room for \($0) % more" : "is cut as soon as it grows" }
                 ?? "is cut before it has grown by 35 %"
             return Observation(
                 element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations often take 35 %",

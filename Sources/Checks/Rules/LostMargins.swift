@@ -19,7 +19,8 @@ package struct LostMargins: Rule {
         example: """
             <constraint firstItem="label" firstAttribute="leading" secondItem="card" secondAttribute="leadingMargin" id="c"/>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "In an app built with the iOS 27.1 SDK: texts that were held to a card's margins are at its edges"
     )
 
     /// The change in the newest release.

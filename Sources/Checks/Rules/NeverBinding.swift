@@ -70,5 +70,5 @@ package struct NeverBinding: Rule {
 private enum Message {
     static func never(_ equation: String) -> String { "'\(equation)' never matters: no length is below zero" }
 
-    static func dead(_ equation: String) -> String { "'\(equation)' never matters: other required constraints see to it" }
+    static func dead(_ equation: String) -> String { "'\(equation)' never matters: other constraints see to it" }
 }

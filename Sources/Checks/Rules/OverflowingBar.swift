@@ -17,7 +17,8 @@ package struct OverflowingBar: Rule {
         example: """
             <toolbar key="toolbar" id="bar"><items><barButtonItem systemItem="add" id="i"/></items></toolbar>
             """,
-        platforms: [.iOS]
+        platforms: [.iOS],
+        picture: "On a 4.7-inch iPhone: six items in a toolbar, drawn as they were before the wider padding"
     )
 
     package init() {}

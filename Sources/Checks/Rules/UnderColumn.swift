@@ -140,7 +140,7 @@ private enum Message {
     /// In which of the places that are told of status or camera lie over it.
     enum Cover: String {
         case nowhere = ""
-        case somewhere = ", in some of these under status or camera"
+        case somewhere = ", in places under status or camera"
         case everywhere = ", under status or camera"
     }
 

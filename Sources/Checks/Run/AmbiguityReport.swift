@@ -25,7 +25,7 @@ struct AmbiguityReport {
         return Observation(
             element: entry.element, key: freedom.quantity.name,
             message: Message.open(title, entry) + Message.also(others) + Message.held(heldLengths), notes: notes,
-            fix: entry.isCompetition ? CompetingPrioritiesText.fix : fix, change: entry.isCompetition ? nil : change,
+            fix: entry.isCompetition ? CompetingPrioritiesText.fix(entry) : fix, change: entry.isCompetition ? nil : change,
             likeness: likeness, limit: entry.limit
         )
     }
@@ -143,28 +143,28 @@ private enum Message {
         others.isEmpty ? "" : "; nor \(others.count == 1 ? "is" : "are") its \(Titles.list(others.map(\.name), limit: 4))"
     }
 
-    /// `; Interface Builder holds it as drawn: x 120, width 80`
+    /// `; held as drawn: x 120, width 80`, by Interface Builder
     static func held(_ lengths: [(name: String, points: Double)]) -> String {
         guard !lengths.isEmpty else { return "" }
         let drawn = lengths.map { "\($0.name) \(Titles.points($0.points))" }.joined(separator: ", ")
-        return "; Interface Builder holds it as drawn: \(drawn)"
+        return "; held as drawn: \(drawn)"
     }
 
     private static func interval(_ entry: AmbiguitySurvey.Entry) -> String {
+        if entry.hangsOnOwnLength, let (_, interval) = entry.ownLength { return range(interval) }
         // Frames of a Mac's document count from the bottom.
         let isFromTop = entry.freedom.quantity == .y && entry.layout.scene.platform == .macOS
-        let name = entry.freedom.quantity.name + (isFromTop ? " from the top" : "")
-        if entry.hangsOnOwnLength, let (length, interval) = entry.ownLength { return range(length.name, interval) }
-        return range(name, entry.widest ?? entry.freedom.interval)
+        return range(entry.widest ?? entry.freedom.interval) + (isFromTop ? " from the top" : "")
     }
 
-    private static func range(_ name: String, _ interval: ClosedRange<Double>) -> String {
+    /// `anything from 20 to 894`
+    private static func range(_ interval: ClosedRange<Double>) -> String {
         let low = interval.lowerBound, high = interval.upperBound
         switch (low.isFinite, high.isFinite) {
-        case (true, true): return "\(name) may be anything from \(Titles.points(low)) to \(Titles.points(high))"
-        case (true, false): return "\(name) may be anything from \(Titles.points(low)) up"
-        case (false, true): return "\(name) may be anything up to \(Titles.points(high))"
-        case (false, false): return "\(name) may be anything"
+        case (true, true): return "anything from \(Titles.points(low)) to \(Titles.points(high))"
+        case (true, false): return "anything from \(Titles.points(low)) up"
+        case (false, true): return "anything up to \(Titles.points(high))"
+        case (false, false): return "anything at all"
         }
     }
 

@@ -218,8 +218,8 @@ struct ConflictReport {
     private func describe(_ member: RowOrigin) -> String {
         let words = layout.scene.describe(member)
         return switch member {
-        case .hugging: "\(words) (content hugging priority 1000)"
-        case .compressionResistance: "\(words) (compression resistance priority 1000)"
+        case .hugging: "\(words) (hugging 1000)"
+        case .compressionResistance: "\(words) (compression resistance 1000)"
         default: words
         }
     }

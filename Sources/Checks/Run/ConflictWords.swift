@@ -4,7 +4,7 @@ import Scenarios
 /// What is said of a conflict, and of what mends it.
 enum ConflictWords {
     static func conflict(_ broken: String, others: Int) -> String {
-        others == 0 ? "'\(broken)' can never hold" : "'\(broken)' cannot hold together with \(others == 1 ? "1 other" : "\(others) others")"
+        others == 0 ? "'\(broken)' can never hold" : "'\(broken)' conflicts with \(others == 1 ? "1 other" : "\(others) others")"
     }
 
     static func consequence(_ broken: String) -> String { "'\(broken)' has to give way as well" }

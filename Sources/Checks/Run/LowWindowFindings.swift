@@ -6,7 +6,8 @@ import Support
 extension DocumentUnderCheck {
     /// A note that shows on phones held sideways alone, with that. Who asks for one window wants to know what is wrong in it.
     func tellingLowWindows(_ finding: Finding) -> Finding {
-        guard scenarios.count > 1, finding.severity == .note, let rule = Rules.named(finding.rule), rule.about.category == .geometry,
+        guard scenarios.count > 1, finding.severity == .note, let rule = Rules.named(finding.rule),
+            rule.about.category == .geometry || finding.isOfHeights(rule.about),
             // What a screen has at its side or in its middle is not about how high it is.
             (rule as? any WindowRule.Type)?.isOfRegions != false, let summary = finding.scenarios, !summary.names.isEmpty,
             let root = extents.root(at: finding.location)
@@ -46,6 +47,12 @@ extension Finding {
         return summarising(highest, Array(notes.prefix(Observation.mostOthers + 1)))
     }
 
+    /// Whether it is a conflict with the height of a screen, and not with the width.
+    fileprivate func isOfHeights(_ rule: RuleDescription) -> Bool {
+        rule.question == .conflict && cause.contains { $0.hasSuffix(" root-vertical") }
+            && !cause.contains { $0.hasSuffix(" root-horizontal") }
+    }
+
     /// What another one says of it.
     private var asNote: Note { Note(location: location, message: fullMessage, objectID: objectID) }
 
@@ -55,7 +62,7 @@ extension Finding {
         one.lowWindows = windows
         one.message = windows.message
         one.notes = notes
-        (one.fix, one.scenarios, one.change, one.edits) = (nil, nil, nil, [])
+        (one.fix, one.scenarios, one.change, one.edits, one.group) = (nil, nil, nil, [], nil)
         return one
     }
 }

@@ -27,4 +27,13 @@ package enum BarLayout: String, Hashable, Sendable, CaseIterable {
     case vertical
     /// Above, in the band of the status bar.
     case shared
+
+    /// `in a column at the side`
+    package var words: String {
+        switch self {
+        case .horizontal: "above and below"
+        case .vertical: "in a column at the side"
+        case .shared: "in the band of the status bar"
+        }
+    }
 }

@@ -13,6 +13,8 @@ struct SplitRow: Sendable {
     var margin: Double
     /// Nil for that of the screen.
     var safeArea: EdgeInsets?
+    /// Where bars are assumed to be, which nobody measured; nil for where the screen has them.
+    var assumedBars: BarLayout?
 
     static func all(_ rows: [CSVTable.Row], devices: [CSVTable.Row], _ problems: inout TableProblems) -> [SplitRow] {
         let held = Set(devices.filter { [Idiom.pad.rawValue, Idiom.phone.rawValue].contains($0["idiom"]) }.map { $0["key"] })
@@ -23,7 +25,8 @@ struct SplitRow: Sendable {
                 orientation != nil || row["orientation"] == "any",
                 let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"]),
                 let margin = row["margin"].isEmpty ? 0 : row.number("margin"),
-                row["safeArea"].isEmpty || EdgeInsets(text: row["safeArea"]) != nil
+                row["safeArea"].isEmpty || EdgeInsets(text: row["safeArea"]) != nil,
+                row["bars"].isEmpty || BarLayout(rawValue: row["bars"]) != nil
             else {
                 problems.note(.splits, row, "cannot be read, or of no tablet or phone")
                 return nil
@@ -33,7 +36,7 @@ struct SplitRow: Sendable {
             }
             return SplitRow(
                 device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass, margin: margin,
-                safeArea: EdgeInsets(text: row["safeArea"]))
+                safeArea: EdgeInsets(text: row["safeArea"]), assumedBars: BarLayout(rawValue: row["bars"]))
         }
         problems.noteRepeated(.splits, keys)
         return splits

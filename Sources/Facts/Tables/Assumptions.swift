@@ -47,7 +47,9 @@ struct Assumptions {
         case .sdkWindows:
             let sdks = row["from"] == row["last"] ? row["from"] : "\(row["from"]) to \(row["last"])"
             return "the window of an app built with SDK \(sdks) is \(size(row))"
-        case .splits: return "the window is \(row["width"]) wide, with the safe area \(row["safeArea"])"
+        case .splits:
+            let bars = BarLayout(rawValue: row["bars"]).map { ", and bars are \($0.words) as nobody measured" } ?? ""
+            return "the window is \(row["width"]) wide, with the safe area \(row["safeArea"])\(bars)"
         case .deviceRegions: return "the \(row["kind"]) is \(size(row)) at \(row["x"]), \(row["y"])"
         default: return "\(Self.spaced(row["fact"])) is \(row["value"])"
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Checks
 import Facts
 import Foundation
 import InterfaceBuilder
@@ -105,10 +106,12 @@ struct CompareCommand: ParsableCommand {
         var changed: [ComparedDocument] = []
         var comparisons: [DocumentComparison] = []
         var failed = missing.count
+        var releases: Set<UIKitRelease> = []
         for (index, path) in documents.enumerated() {
             do {
                 let compared = try run.compare(path)
                 comparisons.append(compared.comparison)
+                releases.formUnion(compared.scenarios.filter { $0.device?.isHeld != false }.map(\.plainRelease))
                 if !compared.comparison.isEmpty { changed.append(compared) }
             } catch  where run.workspace.skipped.skips(error, path: path) {
                 continue
@@ -126,12 +129,20 @@ struct CompareCommand: ParsableCommand {
         let asksForOwnTexts = options.languages == nil && options.language.isEmpty
         let isTranslated = asksForOwnTexts && documents.contains { (try? Localization.languages(of: $0))?.isEmpty == false }
         let untold = isTranslated ? "; translations were not compared: --languages all does" : ""
-        StandardError.write(ComparisonText.summary(of: comparisons) + unread + untold + "\n")
+        StandardError.write(ComparisonText.summary(of: comparisons) + base(releases.sorted()) + unread + untold + "\n")
         if failed > 0 { throw ExitCode(2) }
         if !changed.isEmpty { throw ExitCode(1) }
     }
 
     private var system: ComparedSystem { ComparedSystem(release: toIos, sdk: toSdk) }
+
+    /// What is compared with the system: `; from iOS 26, and --ios names another`. Options for other things leave the releases of usual
+    /// scenarios out.
+    private func base(_ releases: [UIKitRelease]) -> String {
+        guard toIos != nil, !releases.isEmpty else { return "" }
+        let isUsual = options.isGiven && options.ios.isEmpty
+        return "; from iOS \(Titles.list(releases.map { "\($0)" }, limit: releases.count))\(isUsual ? ", and --ios names another" : "")"
+    }
 
     private var title: String { system.isSame ? "Layouts that changed" : "Layouts that \(system.words) changes" }
 

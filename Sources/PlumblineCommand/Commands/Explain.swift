@@ -161,6 +161,13 @@ struct ExplainCommand: ParsableCommand {
                 }
             }
         }
+        let halves = scenarios.filter { scenario in
+            scenario.assumedBars != nil && document.roots.contains { RunTime(scenario).hasBars(around: $0, in: document) }
+        }
+        for scenario in halves {
+            let bars = scenario.assumedBars.map(\.words) ?? ""
+            StandardError.write("\(path): \(scenario.name): where bars are is not measured there, and assumed: \(bars)\n")
+        }
         for (bar, release, names) in found {
             let place = names.count == 1 ? names[0] : "in \(names.count) of \(scenarios.count) scenarios"
             StandardError.write(

@@ -50,10 +50,18 @@ struct ReportCommand: ParsableCommand {
         if target != nil, options.isGiven { throw ValidationError("--for looks at scenarios of its own: leave other scenarios out") }
     }
 
-    /// The name of the Xcode project, or else of the one folder or document that was named.
-    static func usualTitle(_ paths: [String], _ project: String?) -> String {
-        let parts = URL(fileURLWithPath: project ?? "").pathComponents
-        if let name = parts.last(where: { $0.hasSuffix(".xcodeproj") }) { return String(name.dropLast(".xcodeproj".count)) }
+    /// The name of the Xcode project that is nearest, or else of the one folder or document that was named: an app may have projects of
+    /// libraries and demos inside.
+    ///
+    /// - Parameter projects: the paths of the projects that documents belong to.
+    static func usualTitle(_ paths: [String], _ projects: [String]) -> String {
+        let bundles = Set(
+            projects.compactMap { path -> [String]? in
+                let parts = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+                return parts.lastIndex { $0.hasSuffix(".xcodeproj") }.map { Array(parts[...$0]) }
+            })
+        let depth = bundles.map(\.count).min(), nearest = bundles.filter { $0.count == depth }
+        if nearest.count == 1, let name = nearest.first?.last { return String(name.dropLast(".xcodeproj".count)) }
         guard paths.count == 1, let path = paths.first else { return "Layouts" }
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let name = DocumentSearch.isFolder(path) ? url.lastPathComponent : url.deletingPathExtension().lastPathComponent
@@ -84,8 +92,9 @@ struct ReportCommand: ParsableCommand {
         let progress = ProgressBox(total: files.count, scenarios: scenarios.count)
         let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
         progress.finish()
+        let projects = files.isEmpty ? [workspace.project(of: ".")?.path] : files.map { workspace.project(of: $0)?.path }
         var report = ReportBuilder(
-            title: title ?? contents?.title ?? Self.usualTitle(paths, workspace.project(of: files.first ?? ".")?.path),
+            title: title ?? contents?.title ?? Self.usualTitle(paths, projects.compactMap { $0 }),
             scenarios: scenarios, catalogs: catalogs,
             converter: PixelPictures().png)
         var failed = false

@@ -82,6 +82,8 @@ private struct Watch {
     private var searched = Date.distantPast
     /// What is found in files around the documents, such as sources, by path, without the findings that are known.
     private var around: [String: CheckedDocument] = [:]
+    /// The same with those that are known, for the page.
+    private var wholeAround: [CheckedDocument] = []
     /// The files that apps are read from, as they were then.
     private var sources: [String: FileStamp?] = [:]
     private let page: WatchPage?
@@ -115,7 +117,7 @@ private struct Watch {
         if !missing.isEmpty { throw CommandFailure(missing.map { "\($0): cannot be read: no such file" }.joined(separator: "\n")) }
         let found = try checkers(readingApps: true)
         for (path, checker) in found.checkers { documents[path] = check(path, checker) }
-        around = found.around
+        (around, wholeAround) = (found.around, found.wholeAround)
         remember()
         rememberSources()
         writePage()
@@ -127,6 +129,7 @@ private struct Watch {
 
     /// Looks for changes since then, and reports them.
     mutating func look() {
+        var differences = false
         var changed = documents.filter { path, entry in FileStamp(path: path) != entry.stamp }.map(\.key)
         let isOther = folders.contains { FileStamp(path: $0) != $1 } || configurations.contains { FileStamp(path: $0) != $1 }
         if isOther || Date().timeIntervalSince(searched) > Self.searchInterval {
@@ -138,6 +141,8 @@ private struct Watch {
                 if isOtherApp {
                     rememberSources()
                     tellAround(found.around)
+                    differences = wholeAround.map(\.findings) != found.wholeAround.map(\.findings)
+                    wholeAround = found.wholeAround
                 }
                 complaint = ""
             } catch {
@@ -145,7 +150,6 @@ private struct Watch {
             }
             remember()
         }
-        var differences = false
         for path in Set(changed).sorted() { differences = update(path) || differences }
         if differences { writePage() }
     }
@@ -160,8 +164,16 @@ private struct Watch {
         around = found
     }
 
+    /// What a search has found.
+    private struct Found {
+        var checkers: [String: Checker]
+        /// By path, without the findings that are known.
+        var around: [String: CheckedDocument]
+        var wholeAround: [CheckedDocument]
+    }
+
     /// The existing documents, each with its checker, and what is found around them if apps are read.
-    private func checkers(readingApps: Bool) throws -> (checkers: [String: Checker], around: [String: CheckedDocument]) {
+    private func checkers(readingApps: Bool) throws -> Found {
         let arguments = command.paths.isEmpty ? ["."] : command.paths
         let source = command.configuration.source
         var search = command.search.paths
@@ -172,10 +184,11 @@ private struct Watch {
         run.fonts = command.configuration.fontFinder(command.fonts)
         run.readsApps = readingApps
         var found = readingApps ? try run.checkersAndAppFindings() : (checkers: try run.checkers(), app: [])
+        let whole = found.app
         _ = known?.subtract(from: &found.app)
-        return (
-            Dictionary(zip(paths, found.checkers)) { first, _ in first }, Dictionary(found.app.map { ($0.path, $0) }) { first, _ in first }
-        )
+        return Found(
+            checkers: Dictionary(zip(paths, found.checkers)) { first, _ in first },
+            around: Dictionary(found.app.map { ($0.path, $0) }) { first, _ in first }, wholeAround: whole)
     }
 
     /// Takes over the result of a new search; returns the paths of documents that are new, gone, or to be checked differently.
@@ -287,7 +300,8 @@ private struct Watch {
 
     private func writePage() {
         page?.update(
-            shown.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, checked: $0.value.whole, stamp: $0.value.stamp) })
+            shown.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, checked: $0.value.whole, stamp: $0.value.stamp) },
+            around: wholeAround)
     }
 
     /// The documents that are not skipped, by path.

@@ -37,18 +37,24 @@ struct ReportPageOptions: ParsableArguments {
         let scenarios = Dictionary(places, uniquingKeysWith: { first, _ in first })
         var verdicts: [SceneVerdict] = []
         var hasProblems = false, elsewhere = 0
-        for path in try SuiteFiles.all(in: suites) {
-            do {
-                let suite = try SuiteFiles.read(path)
-                guard let scenarios = scenarios[PathPattern.place(of: SuiteRunner.documentPath(of: suite), besides: nil)] else {
-                    elsewhere += 1
-                    continue
+        for place in suites {
+            let paths = try SuiteFiles.all(in: [place])
+            var others = 0
+            for path in paths {
+                do {
+                    let suite = try SuiteFiles.read(path)
+                    guard let scenarios = scenarios[PathPattern.place(of: SuiteRunner.documentPath(of: suite), besides: nil)] else {
+                        others += 1
+                        continue
+                    }
+                    verdicts += try SuiteRunner(suite, read: read).sceneVerdicts(in: scenarios)
+                } catch let problem as SuiteProblem {
+                    hasProblems = true
+                    for line in problem.lines { StandardError.write(line + "\n") }
                 }
-                verdicts += try SuiteRunner(suite, read: read).sceneVerdicts(in: scenarios)
-            } catch let problem as SuiteProblem {
-                hasProblems = true
-                for line in problem.lines { StandardError.write(line + "\n") }
             }
+            // A folder has the suites of other documents as well.
+            if others == paths.count { elsewhere += others }
         }
         if elsewhere > 0 {
             let what = elsewhere == 1 ? "1 suite is about a document that is" : "\(elsewhere) suites are about documents that are"

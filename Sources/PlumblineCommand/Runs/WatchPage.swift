@@ -14,7 +14,7 @@ final class WatchPage: @unchecked Sendable {
     private let queue = DispatchQueue(label: "page")
     private let lock = NSLock()
     /// The contents of the next page; nil once writing it has begun.
-    private var latest: [Subject]?
+    private var latest: (documents: [Subject], around: [CheckedDocument])?
     private var number = 0
     private let pixels = PixelPictures()
     /// What the page shows of documents that have not changed since.
@@ -62,23 +62,27 @@ final class WatchPage: @unchecked Sendable {
     }
 
     /// Writes the page soon, and only the last of several requested in the meantime. Reports it if the page cannot be written.
-    func update(_ documents: [Subject]) {
-        lock.withLock { latest = documents }
+    ///
+    /// - Parameter around: what is found in files around the documents, such as sources.
+    func update(_ documents: [Subject], around: [CheckedDocument]) {
+        lock.withLock { latest = (documents, around) }
         queue.async { [self] in
             guard
-                let documents = lock.withLock({ () -> [Subject]? in
+                let latest = lock.withLock({ () -> (documents: [Subject], around: [CheckedDocument])? in
                     defer { latest = nil }
                     return latest
                 })
             else { return }
-            do { try write(documents) } catch { StandardError.write("\(path) cannot be written: \(error.localizedDescription)\n") }
+            do { try write(latest.documents, around: latest.around) } catch {
+                StandardError.write("\(path) cannot be written: \(error.localizedDescription)\n")
+            }
         }
     }
 
     /// Waits until the page is written.
     func finish() { queue.sync {} }
 
-    private func write(_ documents: [Subject]) throws {
+    private func write(_ documents: [Subject], around: [CheckedDocument]) throws {
         let scenarios = documents.flatMap(\.checker.choice.scenarios).distinct
         let catalogs = AssetCatalogs()
         known = known.filter { path, _ in documents.contains { $0.path == path } }
@@ -97,6 +101,7 @@ final class WatchPage: @unchecked Sendable {
             case nil: break
             }
         }
+        for file in around { report.add(file: file.folded) }
         number += 1
         let page = report.page()
         let end = "</body>\n</html>\n"

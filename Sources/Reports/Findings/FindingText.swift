@@ -96,7 +96,8 @@ package enum FindingSummary {
     }
 
     private static func isSource(_ path: String) -> Bool {
-        [".swift", ".m", ".mm", ".h", ".plist", ".pbxproj", ".strings", ".xcstrings"].contains(where: path.hasSuffix)
+        [".swift", ".m", ".mm", ".h", ".plist", ".pbxproj", ".xcconfig", ".yml", ".yaml", ".strings", ".xcstrings"].contains(
+            where: path.hasSuffix)
     }
 
     /// One line per rule with its number of findings, the most serious first.

@@ -69,7 +69,7 @@ extension ReportBuilder {
         let scenario = state.scenario
         object.field("k", state.place)
         object.field("product", scenario.device?.state?.product)
-        object.field("title", scenario.stateName)
+        object.field("title", scenario.stateName + (scenario.assumedBars == nil ? "" : ", bars assumed"))
         object.field("classes", "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)")
         object.key("regions")
         write(scenario.regions, to: &object)

@@ -171,7 +171,12 @@ public struct Scenario: Hashable, Sendable {
 
     /// Where the device has bars; a column of them is beside the right half of a screen.
     package var barLayout: BarLayout {
-        split == .leftHalf || isInSDKWindow || resizedSafeArea != nil ? .horizontal : device?.bars(orientation) ?? .horizontal
+        isInSDKWindow || resizedSafeArea != nil ? .horizontal : assumedBars ?? device?.bars(orientation) ?? .horizontal
+    }
+
+    /// Where bars are assumed to be in a part of the screen, which nobody measured; nil if they are where the screen has them.
+    package var assumedBars: BarLayout? {
+        isInSDKWindow || resizedSafeArea != nil ? nil : device?.assumedBars(split, orientation)
     }
 
     /// What the system and hardware have of the screen or the window besides its safe area; nothing is known of roots of other sizes.
@@ -211,8 +216,16 @@ public struct Scenario: Hashable, Sendable {
 
     /// The scenario's name in messages, such as `retina4_7 portrait RTL`, without default values.
     public var name: String {
+        let parts = (device.map { [$0.identifier, orientation.rawValue] } ?? []) + details
+        return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
+    }
+
+    /// The same for people, such as `4.7-inch iPhone portrait RTL`.
+    package var words: String { device.map { "\($0.name)\(name.dropFirst($0.identifier.count))" } ?? name }
+
+    /// What it has besides a device and an orientation, without default values.
+    private var details: [String] {
         var parts: [String] = []
-        if let device { parts += [device.identifier, orientation.rawValue] }
         if split != .full { parts.append(split.rawValue) }
         if let size = sizeOverride { parts.append("\(size.width.text())x\(size.height.text())") }
         if let widthClass = widthClassOverride { parts.append("\(widthClass.rawValue) width") }
@@ -228,7 +241,7 @@ public struct Scenario: Hashable, Sendable {
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         if let language { parts.append(language) }
-        return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
+        return parts
     }
 }
 

@@ -23,7 +23,7 @@ package struct ScenarioPhrase: Hashable, Sendable {
         case insetSides
         /// A device, by its key or its label.
         case device(String)
-        /// One scenario, by its name, and the key of its device.
+        /// One scenario, in words, and the key of its device.
         case scenario(String, device: String?)
         case length(WindowLength)
         /// `7 of 18 scenarios`, or `all 18 scenarios`.
@@ -40,7 +40,7 @@ package struct ScenarioPhrase: Hashable, Sendable {
 
     package init(_ words: String) { self.init([.words(words)]) }
 
-    /// `all but retina6_9 landscape`, `right-to-left or up to 320 points wide`.
+    /// `all but 6.9-inch iPhone landscape`, `right-to-left or up to 320 points wide`.
     package var text: String { parts.map(\.text).joined() }
 
     /// Several of these with words between them.
@@ -117,11 +117,17 @@ package struct ScenarioPhrase: Hashable, Sendable {
 }
 
 extension ScenarioPhrase.Part {
+    /// What people call a device; its key where that is a label of another kind.
+    private static func name(ofDevice key: String) -> String {
+        Device.named(key).flatMap { $0.identifier == key ? $0.name : nil } ?? key
+    }
+
     var text: String {
         switch self {
-        case .words(let text), .device(let text), .scenario(let text, _): text
+        case .words(let text), .scenario(let text, _): text
+        case .device(let key): Self.name(ofDevice: key)
         case .sizeClass(let value, let axis): "\(value.rawValue) \(axis == .horizontal ? "width" : "height")"
-        case .insetSides: "where both sides of the safe area are inset"
+        case .insetSides: "where both sides are inset"
         case .length(let length): length.text
         case .count(let some, let all): some == all ? "all \(all) scenarios" : "\(some) of \(all) scenarios"
         }

@@ -2,7 +2,7 @@ import AutoLayout
 import Support
 
 /// Words for what some scenarios of a matrix, and no others, have in common, as briefly as possible: `compact width`, `right-to-left or up
-/// to 320 points wide`, `all but retina6_9 landscape`. If there are no brief words, only their widths and their number are told.
+/// to 320 points wide`, `all but 6.9-inch iPhone landscape`. If there are no brief words, only their widths and their number are told.
 package struct ScenarioWords: Sendable {
     private let names: [String]
     /// The keys of the scenarios' devices; empty if only their labels are known.
@@ -34,20 +34,20 @@ package struct ScenarioWords: Sendable {
 
     /// The names without an SDK and a release that all have: they are told by what asked for them.
     private static func names(of matrix: [Scenario]) -> [String] {
-        guard matrix.count > 1, let first = matrix.first else { return matrix.map(\.name) }
+        guard matrix.count > 1, let first = matrix.first else { return matrix.map(\.words) }
         let hasOneSDK = matrix.allSatisfy { $0.sdk == first.sdk && $0.requiresCompatibility == first.requiresCompatibility }
         let hasOneRelease = matrix.allSatisfy { $0.plainRelease == first.plainRelease }
         return matrix.map { scenario in
             var plain = scenario
             if hasOneSDK { (plain.sdk, plain.requiresCompatibility) = (nil, false) }
             if hasOneRelease { plain.setRelease(nil) }
-            return plain.name
+            return plain.words
         }
     }
 
     /// For scenarios of which only the labels in test results are known.
     package init(labels: [String]) {
-        names = labels
+        names = labels.map { Scenario(name: $0)?.words ?? $0 }
         keys = []
         widths = []
         facets = Facet.all(inLabels: labels)
@@ -124,7 +124,7 @@ package struct ScenarioWords: Sendable {
         return nil
     }
 
-    /// What these scenarios have in common on each of some devices: `landscape on retina4_7, retina5_5 and retina6_1`.
+    /// What these scenarios have in common on each of some devices: `landscape on 4.7-inch iPhone, 5.5-inch iPhone and 6.1-inch LCD iPhone`.
     private func devices(of wanted: Set<Int>) -> (phrase: ScenarioPhrase, cost: Int)? {
         let devices = facets.filter { $0.isDevice && !$0.places.isDisjoint(with: wanted) }
         let common = facets.first { facet in

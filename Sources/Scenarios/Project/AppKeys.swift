@@ -68,11 +68,11 @@ package struct AppKeys: Hashable, Sendable {
     /// - Parameters:
     ///   - unread: see ``unread``.
     ///   - setting: the value of a build setting.
-    ///   - object: the id of the project's object in which a build setting is written.
+    ///   - place: where a build setting is written.
     ///   - value: the value of a key of the property list.
     init(
         project: String?, target: String? = nil, list: String?, unread: String? = nil, setting: (String) -> String?,
-        object: (String) -> String? = { _ in nil }, value: (String) -> Any?
+        place: (String, inout KeyPlaces) -> SettingPlace? = { _, _ in nil }, value: (String) -> Any?
     ) {
         self.unread = unread
         self.project = project
@@ -86,7 +86,8 @@ package struct AppKeys: Hashable, Sendable {
                 // What is to be made is not if the setting says NO.
                 !(name.hasSuffix("_Generation") && text == "NO")
             {
-                answers[key] = Answer(text: text, file: project, line: places.line(of: name, in: project, after: object(name)))
+                let written = place(name, &places) ?? SettingPlace(file: project, line: 1)
+                answers[key] = Answer(text: text, file: written.file, line: written.line)
             }
         }
     }

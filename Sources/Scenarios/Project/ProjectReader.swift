@@ -75,7 +75,7 @@ struct ProjectReader {
             let settings = settings[place], list = lists[place]
             return AppKeys(
                 project: file, target: levels[place].target, list: list?.path, unread: unread[place], setting: settings.value,
-                object: settings.object(setting:)
+                place: { $1.place(of: $0, in: file, settings) }
             ) { list?[$0] }
         }
         app.requiresCompatibility = app.keys.allSatisfy { $0.isTrue(.compatibility) }
