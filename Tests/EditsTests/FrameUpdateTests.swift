@@ -51,6 +51,13 @@ struct FrameUpdateTests {
         #expect(Self.text(outcome).contains(#"<rect key="frame" x="20" y="30" width="140" height="50"/>"#))
     }
 
+    @Test("a length has the 17 digits of Xcode's")
+    func digits() throws {
+        let document = DocumentFixerTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 84.666666666666671), Self.height])
+        let outcome = try DocumentFixerTests.outcome(of: document.replacingOccurrences(of: "retina4_7", with: "retina6_3"))
+        #expect(Self.text(outcome).contains(#"width="84.666666666666671""#), "\(Self.text(outcome))")
+    }
+
     @Test(
         "a frame stays where a constraint of the view has something that is not read, and where the view is of no known class",
         arguments: [

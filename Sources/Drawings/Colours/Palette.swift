@@ -7,6 +7,7 @@ import Scenarios
 package struct Palette: Sendable {
     package let isDark: Bool
     let isMac: Bool
+    let platform: Platform
     /// Colours that the document's resources define, by name.
     private var named: [String: Element] = [:]
     private let catalogs: AssetCatalogs?
@@ -24,7 +25,8 @@ package struct Palette: Sendable {
         self.accent = accent
         self.catalogs = catalogs
         self.path = path
-        isMac = document.platform == .macOS
+        platform = document.platform
+        isMac = platform == .macOS
         let root = document.tree.root
         for child in root.children(in: "resources") where child.name == "namedColor" || child.name == "systemColor" {
             if let name = child["name"], let colour = child.first("color") { named[name] = colour }

@@ -8,7 +8,7 @@ import Support
 package typealias PictureReader = @Sendable ([UInt8], String) -> String?
 
 /// The pictures that a document names: those of its project's catalogues are drawn; one that cannot be, and a symbol of Apple's, is a box
-/// with its name.
+/// with its name, but for the symbols that ``SymbolPainter`` knows.
 struct PictureSource: Sendable {
     /// Nil to draw no picture of the project.
     var catalogs: AssetCatalogs?
@@ -46,11 +46,15 @@ struct PictureSource: Sendable {
             drawing.marks.append(.picture(mark))
             return
         }
+        if isSymbol, SymbolPainter(name, tint, in: target, isRightToLeft: isRightToLeft).paint(into: &drawing) { return }
         let ink = isSymbol ? tint : Ink(0x8E8E93)
         drawing.fill(target, radius: 3, ink.faded(0.15))
         drawing.border(target, radius: 3, ink, width: 0.75)
         if isNamed, target.width >= 24 {
             TextPainter.line(name, .system(8), Ink(0x8E8E93), in: target, .center, measurer: measurer, &drawing)
+        } else if isNamed, isSymbol, min(target.width, target.height) >= 8 {
+            TextPainter.line(
+                SymbolPainter.letters(of: name), .system(min(9, target.width / 2)), ink, in: target, .center, measurer: measurer, &drawing)
         }
     }
 

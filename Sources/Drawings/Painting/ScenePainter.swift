@@ -126,7 +126,7 @@ package struct ScenePainter {
                 let box = Rect(
                     x: frame.x + cell.frame.x, y: frame.y + offset + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
                 if shown.className == "tableView", layouts[cell.layout].root.kind != .tableCellView {
-                    drawing.fill(box, palette.surface)
+                    if scene.hasRowSurface(under: layouts[cell.layout], in: ItemID(item)) { drawing.fill(box, palette.surface) }
                     rows.append(TablePainter.Row(layouts[cell.layout], box))
                 }
                 paint(cell.layout, x: box.x, y: box.y, tint, &drawing)

@@ -49,7 +49,7 @@ struct TablePainter {
         self.view = view
         self.rows = rows.filter { $0.frame.y < table.frame.maxY }
         isInset = table.element["style"] == "insetGrouped"
-        isGrouped = isInset || table.element["style"] == "grouped"
+        isGrouped = table.element.isGroupedTable
     }
 
     func paint(into drawing: inout Drawing) {

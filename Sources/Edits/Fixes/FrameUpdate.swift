@@ -66,7 +66,7 @@ struct FrameUpdate {
         for correction in reviews.flatMap(\.corrections) {
             guard let rect = correction.element.first("rect", key: "frame") else { continue }
             change.changes += correction.lengths.compactMap { length in
-                rect.range(ofValue: length.name).map { TextEdit($0, written(length.value)) }
+                rect.range(ofValue: length.name).map { TextEdit($0, StoredLength.text(length.value)) }
             }
         }
         let unmarked =
@@ -76,9 +76,6 @@ struct FrameUpdate {
         }
         return change
     }
-
-    /// A length as Xcode writes it.
-    private static func written(_ length: Double) -> String { length == 0 ? "0.0" : length.text() }
 
     private mutating func finish(_ original: Document, _ document: Document, _ reviews: [FrameReview]) {
         changes = zip(original.tree.elements, document.tree.elements).compactMap { old, new in

@@ -28,7 +28,8 @@ extension EditVerb {
             }) == true {
                 throw EditProblem("\(source.pathName) sends \(name) to \(target.pathName) already")
             }
-            let isControl = !document.isMac && source.isView
+            // A refresh control is in no list of views.
+            let isControl = !document.isMac && (source.isView || ViewClass(named: source.name).has(.valueEvent))
             if !isControl, values.has("event") {
                 throw EditProblem("\(source.pathName) sends its action at one event alone: leave 'event' out")
             }

@@ -61,7 +61,7 @@ extension EditVerb {
             guard let variation, variation[name] != nil,
                 !object.children("variation").contains(where: { $0 != variation && $0[name] != nil })
             else { return false }
-            return attribute.value == object[name] ?? WrittenValues.xcode.usual(of: name)
+            return attribute.value == object[name] ?? usual(of: name)
         }.map(\.name)
         if let variation, !idle.isEmpty, font == nil, variation.firstChild == nil, idle.count == attributes.count,
             variation.attributes.allSatisfy({ $0.name == "key" || idle.contains($0.name) })
@@ -84,6 +84,11 @@ extension EditVerb {
             change.source.changes.append(ChildEdit.insert(lines, "variation.\(key)", into: object))
         }
         return change.joined()
+    }
+
+    /// What an attribute says where nothing is written.
+    private static func usual(of name: String) -> String? {
+        ["constant": "0", "priority": "1000", "spacing": "0"][name] ?? WrittenValues.xcode.usual(of: name)
     }
 
     /// The entry of the superview's, or owner's, variation that installs or uninstalls an object. What it is without the variation needs no

@@ -22,12 +22,9 @@ struct FollowingFrames {
                     element.bool("translatesAutoresizingMaskIntoConstraints") == false || element.parent?.parent?.name == "stackView",
                     before[id].map({ !$0.isNear(frame) }) ?? true, !stored.isNear(frame), done.insert(element.index).inserted
                 else { continue }
-                let lengths = [
-                    ("x", stored.x, frame.x), ("y", stored.y, frame.y), ("width", stored.width, frame.width),
-                    ("height", stored.height, frame.height),
-                ]
-                for (name, was, now) in lengths where abs(was - now) > 0.01 {
-                    if let range = rect.range(ofValue: name) { edits.append(TextEdit(range, StoredLength.text(now))) }
+                for length in Self.lengths(stored, before[id], frame) where abs(length.stored - length.now) > 0.01 {
+                    let text = StoredLength.text(StoredLength.moved(length.stored, from: length.before, to: length.now))
+                    if let range = rect.range(ofValue: length.name) { edits.append(TextEdit(range, text)) }
                 }
                 changes.append(
                     FrameChange(
@@ -35,6 +32,16 @@ struct FollowingFrames {
                     ))
             }
         }
+    }
+
+    /// A length of a frame as it is stored, as the canvas drew it before, and as it draws it now.
+    private typealias Length = (name: String, stored: Double, before: Double?, now: Double)
+
+    private static func lengths(_ stored: Rect, _ before: Rect?, _ now: Rect) -> [Length] {
+        [
+            ("x", stored.x, before?.x, now.x), ("y", stored.y, before?.y, now.y), ("width", stored.width, before?.width, now.width),
+            ("height", stored.height, before?.height, now.height),
+        ]
     }
 
     private static func frames(_ document: Document, _ mode: IntrinsicMode) -> [String: Rect] {

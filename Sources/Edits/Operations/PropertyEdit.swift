@@ -163,11 +163,3 @@ struct PropertyEdit {
         }
     }
 }
-
-/// A number as Xcode writes it: 17 digits, as far as there are any.
-enum StoredLength {
-    static func text(_ length: Double) -> String {
-        if length == 0 { return "0.0" }
-        return length == length.rounded() ? length.text() : String(format: "%.17g", length)
-    }
-}

@@ -32,7 +32,20 @@ enum ResourceUpkeep {
             edits += Removal.edits(of: gone)
             edits += insertions(lines, list, new.root, leaving: gone)
         }
-        return edits + capabilities(before, after, new) + safeAreas(old, new)
+        return edits + capabilities(before, after, kept: listed.subtracting(gone.compactMap(Use.init(resource:))), new) + safeAreas(old, new)
+    }
+
+    /// Whether an edit made use of a resource or a capability that stood in the document for nothing. Nobody can tell afterwards that it did.
+    static func wakes(from old: XMLTree, to new: XMLTree) -> Bool {
+        let before = used(in: old), after = used(in: new)
+        let listed = old.root.first("resources").map { $0.children.compactMap(Use.init(resource:)) } ?? []
+        if listed.contains(where: { !before.contains($0) && after.contains($0) }) { return true }
+        let named = Set(old.root.children("capability", in: "dependencies").compactMap { $0["name"] })
+        let wokenKind = DocumentResource.Kind.allCases.contains { kind in
+            capability[kind].map { named.contains($0.name) } == true && !before.contains { $0.kind == kind }
+                && after.contains { $0.kind == kind }
+        }
+        return wokenKind || named.contains(safeAreaCapability) && !hasSafeArea(old) && hasSafeArea(new)
     }
 
     /// A resource that is known already, with another value.
@@ -96,29 +109,32 @@ enum ResourceUpkeep {
     // MARK: Capabilities
 
     private static func safeAreas(_ old: XMLTree, _ new: XMLTree) -> [TextEdit] {
-        // Sections of a collection view may be inset from it, without a guide (Apple: UICollectionViewFlowLayout.SectionInsetReference).
-        func has(_ tree: XMLTree) -> Bool {
-            tree.elements.contains { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" || $0["sectionInsetReference"] == "safeArea" }
-        }
-        let name = "Safe area layout guides"
-        switch (has(old), has(new)) {
-        case (false, true): return Capability.edits(adding: name, "9.0", to: new)
-        case (true, false): return Capability.edits(removing: name, from: new)
+        switch (hasSafeArea(old), hasSafeArea(new)) {
+        case (false, true): return Capability.edits(adding: safeAreaCapability, "9.0", to: new)
+        case (true, false): return Capability.edits(removing: safeAreaCapability, from: new)
         default: return []
         }
+    }
+
+    private static let safeAreaCapability = "Safe area layout guides"
+
+    /// Sections of a collection view may be inset from it, without a guide (Apple: UICollectionViewFlowLayout.SectionInsetReference).
+    private static func hasSafeArea(_ tree: XMLTree) -> Bool {
+        tree.elements.contains { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" || $0["sectionInsetReference"] == "safeArea" }
     }
 
     private static let capability: [DocumentResource.Kind: (name: String, version: String)] = [
         .namedColor: ("Named colors", "9.0"), .systemColor: ("System colors in document resources", "11.0"),
     ]
 
-    private static func capabilities(_ before: Set<Use>, _ after: Set<Use>, _ tree: XMLTree) -> [TextEdit] {
+    /// - Parameter kept: the resources that the document goes on listing, whether something uses them or not.
+    private static func capabilities(_ before: Set<Use>, _ after: Set<Use>, kept: Set<Use>, _ tree: XMLTree) -> [TextEdit] {
         let kinds = DocumentResource.Kind.allCases
         return kinds.flatMap { kind -> [TextEdit] in
             guard let capability = capability[kind] else { return [] }
             let had = before.contains { $0.kind == kind }, has = after.contains { $0.kind == kind }
             if has, !had { return Capability.edits(adding: capability.name, capability.version, to: tree) }
-            return had && !has ? Capability.edits(removing: capability.name, from: tree) : []
+            return had && !has && !kept.contains { $0.kind == kind } ? Capability.edits(removing: capability.name, from: tree) : []
         }
     }
 }

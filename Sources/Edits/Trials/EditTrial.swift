@@ -2,7 +2,7 @@ import Support
 import InterfaceBuilder
 
 /// A random edit of a document, held to what edits promise: the result reads, refers to nothing that is not there, and is taken back to the
-/// same bytes.
+/// same bytes, or leaves as it was whatever it does not name.
 package struct EditTrial {
     package enum Result: Hashable {
         /// There was nothing to edit in that way.
@@ -11,8 +11,8 @@ package struct EditTrial {
         case refused(String)
         /// Taken back by the opposite edit.
         case reversed
-        /// Taken back by its own diff, since only that tells what was there.
-        case undone
+        /// No edit takes it back, since none knows what was there; nothing else changed.
+        case contained
         case failed(String)
     }
 
@@ -26,7 +26,7 @@ package struct EditTrial {
         verb = random.edit.verb
         let old = Array(document.tree.source)
         do {
-            let new = try Self.text(of: random.edit, document, path)
+            let new = try Self.text(of: [random.edit], document, path)
             let edited: Document
             do { edited = try Document(tree: XMLTree.parse(bytes: new, file: path)) } catch {
                 result = .failed("\(random.edit): the result is not read: \(error.message)")
@@ -38,14 +38,16 @@ package struct EditTrial {
                 return
             }
             guard let inverse = random.inverse else {
-                let lines = UnifiedDiff.edits(from: new, to: old)
-                result =
-                    Self.applied(lines.map { ($0.lines, $0.replacement) }, to: new) == old
-                    ? .undone : .failed("\(random.edit): its diff does not lead back")
+                let breach = random.scope.breach(from: document.tree, to: edited.tree)
+                result = breach.map { .failed("\(random.edit) reaches farther than it says: \($0)") } ?? .contained
                 return
             }
             do {
-                let back = try Self.text(of: inverse, edited, path)
+                var back = try Self.text(of: [inverse], edited, path)
+                // An edit that is told nothing of those before it cannot know what stood in the document for nothing.
+                if back != old, ResourceUpkeep.wakes(from: document.tree, to: edited.tree) {
+                    back = try Self.text(of: [random.edit, inverse], document, path)
+                }
                 result =
                     back == old
                     ? .reversed : .failed("\(random.edit) is not taken back:\n" + UnifiedDiff.text(of: path, from: old, to: back))
@@ -53,9 +55,9 @@ package struct EditTrial {
         } catch { result = .refused(error.description) }
     }
 
-    private static func text(of edit: DocumentEdit, _ document: Document, _ path: String) throws(EditProblem) -> [UInt8] {
+    private static func text(of edits: [DocumentEdit], _ document: Document, _ path: String) throws(EditProblem) -> [UInt8] {
         var text = EditingText(document, path: path)
-        try text.make(edit)
+        for edit in edits { try text.make(edit) }
         return try text.finished()
     }
 
@@ -67,14 +69,5 @@ package struct EditTrial {
             for (name, id) in element.references where !id.isEmpty && !ids.contains(id) { missing.insert("\(name) \(id)") }
         }
         return missing
-    }
-
-    private static func applied(_ edits: [(lines: Range<Int>, replacement: String)], to text: [UInt8]) -> [UInt8] {
-        var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) + [0x0A] }
-        lines[lines.count - 1].removeLast()
-        for edit in edits.reversed() {
-            lines.replaceSubrange(edit.lines.lowerBound - 1..<edit.lines.upperBound - 1, with: [Array(edit.replacement.utf8)])
-        }
-        return lines.flatMap { $0 }
     }
 }

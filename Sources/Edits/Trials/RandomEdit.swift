@@ -5,27 +5,33 @@ import Support
 /// A random edit of a document, and the edit that takes it back where there is one.
 struct RandomEdit {
     var edit: DocumentEdit
-    /// Nil where only the change itself tells what was there, as for what is deleted.
+    /// Nil where no edit knows what was there, as for what is deleted.
     var inverse: DocumentEdit?
+    /// What it may change, where nothing takes it back.
+    var scope = EditScope()
 
     private typealias Values = [(key: String, value: EditValues.Value)]
 
     /// Nil if the document has nothing for the kind of edit that was drawn.
     init?(_ tree: XMLTree, _ numbers: inout SplitMix64) {
         let kinds: [(XMLTree, inout SplitMix64) -> RandomEdit?] = [
-            Self.text, Self.property, Self.property, Self.colour, Self.font, Self.image, Self.change, Self.change, Self.change,
-            Self.constrain,
-            Self.unconstrain, Self.add, Self.move, Self.wrap, Self.embed, Self.duplicate, Self.delete, Self.connect, Self.disconnect,
-            Self.vary,
-            Self.scene,
+            Self.text, Self.property, Self.property, Self.className, Self.identifier, Self.rename, Self.renameAll, Self.colour, Self.font,
+            Self.image, Self.change, Self.change, Self.constrain, Self.unconstrain, Self.add, Self.move, Self.wrap, Self.embed,
+            Self.duplicate, Self.delete, Self.connect, Self.connectAction, Self.disconnect, Self.vary, Self.varyFont, Self.varyInstalled,
+            Self.varyView, Self.scene,
         ]
         guard let kind = numbers.pick(kinds), let drawn = kind(tree, &numbers) else { return nil }
         self = drawn
     }
 
-    private init(_ verb: String, _ values: Values, inverse: (String, Values)?) {
+    private init(_ verb: String, _ values: Values, inverse: (String, Values)) {
         edit = DocumentEdit(verb, values)
-        self.inverse = inverse.map { DocumentEdit($0.0, $0.1) }
+        self.inverse = DocumentEdit(inverse.0, inverse.1)
+    }
+
+    private init(_ verb: String, _ values: Values, within scope: EditScope) {
+        edit = DocumentEdit(verb, values)
+        self.scope = scope
     }
 
     private static func value(_ text: String?) -> EditValues.Value { text.map { .text($0) } ?? .none }
@@ -50,8 +56,7 @@ struct RandomEdit {
 
     private static func property(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
         let pairs = [
-            ("label", "userLabel"), ("class", "customClass"), ("alpha", "alpha"), ("tag", "tag"), ("contentMode", "contentMode"),
-            ("hidden", "hidden"),
+            ("label", "userLabel"), ("alpha", "alpha"), ("tag", "tag"), ("contentMode", "contentMode"), ("hidden", "hidden"),
         ]
         guard let view = numbers.pick(views(tree)), let id = view.id, let (key, name) = numbers.pick(pairs) else { return nil }
         let new =
@@ -60,6 +65,63 @@ struct RandomEdit {
         // What Xcode leaves out is not written back.
         if new.isEmpty || view[name].map({ $0 == WrittenValues.xcode.usual(of: name) }) == true { return nil }
         return set(id, key, new, view[name])
+    }
+
+    /// With the module that it is in: a class that goes takes that with it.
+    private static func className(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        let all = tree.elements.filter { $0.isView || $0.controllersView != nil || $0.isNamedController }
+        guard let object = numbers.pick(all), let id = object.id else { return nil }
+        let isApps = object["customModuleProvider"] == "target" || !object.has("customModule") && !object.has("customModuleProvider")
+        let own = object["customClass"], module = object["customModule"]
+        guard own != nil || module == nil, isApps else { return nil }
+        func values(_ name: String?, _ module: String?) -> Values {
+            [("object", .text(id)), ("class", value(name))] + (module == nil ? [] : [("module", value(module))])
+        }
+        if own != nil, Bool.random(using: &numbers) {
+            return RandomEdit("set", values(nil, nil), inverse: ("set", values(own, module)))
+        }
+        let isMoved = module == nil && own == nil || module != nil
+        return RandomEdit(
+            "set", values("TrialView", isMoved ? "Trials" : nil), inverse: ("set", values(own, own == nil ? nil : module)))
+    }
+
+    private static func identifier(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        let all = tree.elements.filter { $0.controllersView != nil || $0.isNamedController || $0.isView || $0.name == "segue" }
+        guard let object = numbers.pick(all), let id = object.id,
+            let new = numbers.pick(words.filter { !$0.isEmpty && !$0.contains("\n") })
+        else { return nil }
+        let names: [XMLName] = ["storyboardIdentifier", "reuseIdentifier", "identifier"]
+        let accessibility = object.first("accessibility", key: "accessibilityConfiguration")
+        let own = names.lazy.compactMap { object[$0] }.first ?? (object.isReused ? nil : accessibility?["identifier"])
+        return set(id, "identifier", new, own)
+    }
+
+    private static func rename(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        guard let object = numbers.pick(tree.elements.filter { $0.isView || $0.controllersView != nil }), let id = object.id else {
+            return nil
+        }
+        let named = ("object", EditValues.Value.text(id))
+        let edit: Values = [named, ("to", .text("A & B"))]
+        guard let old = object["userLabel"], !old.isEmpty else { return RandomEdit("rename", edit, inverse: ("set", [named, ("label", .none)])) }
+        return RandomEdit("rename", edit, inverse: ("rename", [named, ("to", .text(old))]))
+    }
+
+    /// A class or a picture wherever it is named.
+    private static func renameAll(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        func renamed(_ key: String, _ old: String) -> RandomEdit {
+            RandomEdit(
+                "rename", [(key, .text(old)), ("to", .text("Trial & Co"))],
+                inverse: ("rename", [(key, .text("Trial & Co")), ("to", .text(old))]))
+        }
+        if Bool.random(using: &numbers) {
+            return numbers.pick(tree.elements.compactMap { $0["customClass"] }.filter { !$0.isEmpty }).map { renamed("class", $0) }
+        }
+        let list = tree.root.first("resources").map { Array($0.children("image")) } ?? []
+        // The list of pictures is sorted, and other settings of one are not known here.
+        let isSorted = zip(list, list.dropFirst()).allSatisfy { ($0["name"] ?? "") < ($1["name"] ?? "") }
+        let all = list.filter { $0.attributes.underestimatedCount == ($0.has("catalog") ? 4 : 3) && $0.firstChild == nil }
+        guard isSorted, let old = numbers.pick(all)?["name"] else { return nil }
+        return renamed("image", old)
     }
 
     private static func colour(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
@@ -120,13 +182,87 @@ struct RandomEdit {
     }
 
     private static func unconstrain(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
-        guard let id = numbers.pick(constraints(tree))?.id else { return nil }
-        return RandomEdit("unconstrain", [("constraint", .text(id))], inverse: nil)
+        guard let constraint = numbers.pick(constraints(tree)), let id = constraint.id else { return nil }
+        let edit: Values = [("constraint", .text(id))]
+        guard let equation = equation(of: constraint, in: tree) else {
+            return RandomEdit("unconstrain", edit, within: EditScope(going: [id]))
+        }
+        return RandomEdit("unconstrain", edit, inverse: ("constrain", [("constraint", .text(equation)), ("id", .text(id))]))
     }
 
+    /// A constraint between views as an equation that says all of it; nil if something else hangs on it or in its form.
+    private static func equation(of constraint: Element, in tree: XMLTree) -> String? {
+        let plain: Set = ["leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY"]
+        guard let id = constraint.id, let list = constraint.parent, let owner = list.parent, let attribute = constraint["firstAttribute"],
+            let first = constraint["firstItem"] ?? owner.id, plain.contains(attribute), !constraint.has("multiplier"),
+            !tree.elements.contains(where: { $0.references.contains { $0.id == id } }),
+            zip(list.children, list.children.dropFirst()).allSatisfy({ ($0.id ?? "") < ($1.id ?? "") })
+        else { return nil }
+        let relation = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][constraint["relation"] ?? ""] ?? "="
+        var text = "\(first).\(attribute) \(relation)", line = "<constraint"
+        if first != owner.id { line += " firstItem=\"\(first)\"" }
+        line += " firstAttribute=\"\(attribute)\""
+        if let relation = constraint["relation"] { line += " relation=\"\(relation)\"" }
+        let constant = constraint.number("constant") ?? 0
+        guard let firstView = tree.elements.first(where: { $0.id == first }), firstView.isView else { return nil }
+        if let second = constraint["secondItem"] {
+            guard let view = tree.elements.first(where: { $0.id == second }), view.isView, let other = constraint["secondAttribute"],
+                plain.contains(other), ConstraintElement.owner(firstView, view) == owner
+            else { return nil }
+            text += " \(second).\(other)" + (constant == 0 ? "" : " \(constant < 0 ? "-" : "+") \(abs(constant).text())")
+            line += " secondItem=\"\(second)\" secondAttribute=\"\(other)\""
+        } else {
+            guard owner == firstView else { return nil }
+            text += " \(constant.text())"
+        }
+        if let priority = constraint["priority"] {
+            text += " (Priority \(priority))"
+            line += " priority=\"\(priority)\""
+        }
+        if constant != 0 { line += " constant=\"\(constant.text())\"" }
+        return Array("\(line) id=\"\(id)\"/>".utf8) == Array(tree.source[constraint.sourceRange]) ? text : nil
+    }
+
+    // MARK: Variations
+
+    private static let sizeClass = "heightClass=compact"
+
+    /// What varies for no size class yet is taken back to nothing.
+    private static func isSteady(_ element: Element) -> Bool { element.first("variation") == nil }
+
     private static func vary(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
-        guard let id = numbers.pick(constraints(tree))?.id else { return nil }
-        return RandomEdit("vary", [("object", .text(id)), ("for", .text("compact height")), ("constant", .text("5"))], inverse: nil)
+        guard let constraint = numbers.pick(constraints(tree)), let id = constraint.id else { return nil }
+        func edit(_ value: String) -> Values { [("object", .text(id)), ("for", .text("compact height")), ("constant", .text(value))] }
+        guard isSteady(constraint), constraint["constant"] != "5" else {
+            return RandomEdit("vary", edit("5"), within: EditScope(changing: [id]))
+        }
+        return RandomEdit("vary", edit("5"), inverse: ("vary", edit(constraint["constant"] ?? "0")))
+    }
+
+    private static func varyFont(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        let all = views(tree).filter { ["label", "button", "textField", "textView"].contains($0.name) }
+        guard let view = numbers.pick(all.filter(isSteady)), let id = view.id,
+            let font = numbers.pick(["body", "system medium 13", "Avenir-Book 15 Avenir"])
+        else { return nil }
+        func edit(_ font: EditValues.Value) -> Values { [("object", .text(id)), ("for", .text(sizeClass)), ("font", font)] }
+        return RandomEdit("vary", edit(.text(font)), inverse: ("vary", edit(.none)))
+    }
+
+    /// A view or a constraint that is not there for a size class.
+    private static func varyInstalled(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        let all = (views(tree) + constraints(tree)).filter { $0.parent?.parent.map(isSteady) == true }
+        guard let id = numbers.pick(all)?.id else { return nil }
+        func edit(_ flag: String) -> Values { [("object", .text(id)), ("for", .text(sizeClass)), ("installed", .text(flag))] }
+        return RandomEdit("vary", edit("false"), inverse: ("vary", edit("true")))
+    }
+
+    private static func varyView(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        guard let view = numbers.pick(views(tree).filter(isSteady)), let id = view.id else { return nil }
+        let isStack = view.name == "stackView" && view["spacing"] != "3"
+        let key = isStack ? "spacing" : "hidden"
+        let usual = isStack ? view["spacing"] ?? "0" : view["hidden"] ?? "NO"
+        func edit(_ value: String) -> Values { [("object", .text(id)), ("for", .text(sizeClass)), (key, .text(value))] }
+        return RandomEdit("vary", edit(isStack ? "3" : usual == "YES" ? "NO" : "YES"), inverse: ("vary", edit(usual)))
     }
 
     // MARK: Views
@@ -155,8 +291,14 @@ struct RandomEdit {
 
     private static func embed(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
         guard let view = numbers.pick(views(tree)), let siblings = view.superview?.subviews.compactMap(\.id) else { return nil }
+        let embedded = Array(siblings.prefix(3))
+        // The constraints of the views are the stack view's now, or its own affair.
+        let ties = tree.elements.filter { $0.name == "constraint" && $0.references.contains { embedded.contains($0.id) } }
+        let tied = Set(ties.compactMap(\.id))
+        let scope = EditScope(going: tied, changing: tied.union(embedded), coming: ["TRI-AL-005"])
         return RandomEdit(
-            "embed", [("views", .list(Array(siblings.prefix(3)))), ("axis", .text("vertical")), ("spacing", .text("8"))], inverse: nil)
+            "embed",
+            [("views", .list(embedded)), ("axis", .text("vertical")), ("spacing", .text("8")), ("id", .text("TRI-AL-005"))], within: scope)
     }
 
     private static func duplicate(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
@@ -168,7 +310,7 @@ struct RandomEdit {
 
     private static func delete(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
         guard let id = numbers.pick(views(tree))?.id else { return nil }
-        return RandomEdit("delete", [("object", .text(id))], inverse: nil)
+        return RandomEdit("delete", [("object", .text(id))], within: EditScope(going: [id]))
     }
 
     // MARK: Connections and scenes
@@ -181,10 +323,40 @@ struct RandomEdit {
             inverse: ("disconnect", [("object", .text(owner)), (key, .text("trialOutlet"))]))
     }
 
+    private static func connectAction(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
+        let all = tree.elements.filter { $0.id != nil && ViewClass(named: $0.name).has(.sendsActions) }
+        guard let control = numbers.pick(all), let id = control.id, let owner = control.sceneObject.id else { return nil }
+        let values: Values = [("object", .text(id)), ("action", .text("trial:")), ("to", .text(owner))]
+        return RandomEdit("connect", values, inverse: ("disconnect", values))
+    }
+
+    /// One that is the last of its object is connected again where it was.
     private static func disconnect(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
-        let all = tree.elements.filter { $0.name == "outlet" && $0.parent?.name == "connections" && $0.parent?.parent?.id != nil }
-        guard let outlet = numbers.pick(all), let owner = outlet.parent?.parent?.id, let name = outlet["property"] else { return nil }
-        return RandomEdit("disconnect", [("object", .text(owner)), ("outlet", .text(name))], inverse: nil)
+        let kinds = ["outlet": "property", "outletCollection": "property", "action": "selector"]
+        let all = tree.elements.filter {
+            kinds[$0.name] != nil && $0.parent?.name == "connections" && $0.parent?.parent?.id != nil
+        }
+        guard let connection = numbers.pick(all), let list = connection.parent, let owner = list.parent?.id,
+            let id = connection.id, let key = kinds[connection.name], let name = connection.attributes.first(where: { $0.name == key })?.value,
+            let other = connection["destination"] ?? connection["target"]
+        else { return nil }
+        let word = connection.name == "outletCollection" ? "collection" : connection.name
+        var values: Values = [("object", .text(owner)), (word, .text(name)), ("to", .text(other))]
+        let same = list.children.filter {
+            $0.name == connection.name && $0[key == "selector" ? "selector" : "property"] == name
+                && ($0["destination"] ?? $0["target"]) == other
+        }
+        let known: Set = [key, "destination", "target", "eventType", "id"]
+        // It comes back in Xcode's format, whatever it was written in.
+        let isIndented = list.parent.map { Insertion.indent(of: connection) == Insertion.indent(of: $0) + "        " } == true
+        let isLast = ChildEdit.lastChild(of: list) == connection && same.count == 1 && isIndented
+        guard isLast, connection.attributes.allSatisfy({ known.contains($0.name) }), connection.attributes.reduce("", { $1.name }) == "id"
+        else {
+            return RandomEdit("disconnect", values, within: EditScope(going: Set(same.compactMap(\.id))))
+        }
+        let edit = values
+        if let event = connection["eventType"] { values.append(("event", .text(event))) }
+        return RandomEdit("disconnect", edit, inverse: ("connect", values + [("id", .text(id))]))
     }
 
     private static func scene(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
@@ -193,6 +365,11 @@ struct RandomEdit {
             "scene", [("template", .text(template)), ("label", .text("Trial")), ("id", .text("TRI-AL-004"))],
             inverse: ("delete", [("object", .text("TRI-AL-004"))]))
     }
+}
+
+extension Element {
+    /// Whether its identifier is the one by which a table or a collection takes it from its store.
+    fileprivate var isReused: Bool { name.hasSuffix("Cell") || name == "collectionReusableView" }
 }
 
 extension SplitMix64 {

@@ -18,6 +18,8 @@ package enum LookFact: String, CaseIterable, Sendable {
     case searchHint
     /// Whether a plain table without a footer has lines between rows that it does not have.
     case emptyRows
+    /// The colour behind the rows of grouped tables that say none.
+    case groupedBackground
     /// How much more room than on the canvas there is above a section with a title that is not the first, in grouped tables, in points.
     case sectionGap
     /// How the titles of sections are written in grouped tables.
@@ -45,7 +47,7 @@ package enum LookFact: String, CaseIterable, Sendable {
         case .searchHint: ["center", "left"]
         case .searchSurface: ["gray", "bar", "none"]
         case .accentColour: ["unknown", "tint"]
-        case .separator, .switchGreen: ["old", "system"]
+        case .groupedBackground, .separator, .switchGreen: ["old", "system"]
         case .wheelMark: ["lines", "band", "capsule"]
         case .barTextOffset, .capsuleRadius, .searchFieldHeight, .searchFieldRadius, .sectionGap, .trackHeight: []
         }

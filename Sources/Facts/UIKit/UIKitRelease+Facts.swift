@@ -42,7 +42,7 @@ extension LookFact {
         switch self {
         case .capsuleRadius: .control(.datePickerCapsule)
         case .controlSurface: .control(.segmentedControl)
-        case .accentColour, .barTextOffset, .emptyRows, .sectionGap, .sectionTitle, .separator: .bars
+        case .accentColour, .barTextOffset, .emptyRows, .groupedBackground, .sectionGap, .sectionTitle, .separator: .bars
         case .knob, .trackHeight: .control(.slider)
         case .searchFieldHeight, .searchFieldRadius, .searchHint, .searchSurface: .control(.searchBar)
         case .switchGreen: .control(.switch)

@@ -10,7 +10,8 @@ struct EditTrialsCommand: ParsableCommand {
         commandName: "edit-trials",
         abstract: "Makes random edits of documents and takes them back.",
         discussion: """
-            Exit status: 0 if each result reads, refers to nothing that is not there and is taken back, 1 if one does not, 2 if no edit was made.
+            Exit status: 0 if each result reads, refers to nothing that is not there, and is taken back or leaves the rest as it was, 1 if one
+            does not, 2 if no edit was made.
             """,
         shouldDisplay: false
     )
@@ -55,7 +56,7 @@ struct EditTrialsCommand: ParsableCommand {
                 let words = reason.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }
                 refusals["\(verb): " + words.map { String($0.element) }.joined(separator: "…"), default: 0] += 1
             case .reversed: name = "reversed"
-            case .undone: name = "undone"
+            case .contained: name = "contained"
             case .failed: name = "failed"
             }
             counts[verb, default: [:]][name, default: 0] += 1
@@ -65,11 +66,11 @@ struct EditTrialsCommand: ParsableCommand {
         }
         for (reason, count) in refusals.sorted(by: { $0.value > $1.value }).prefix(12) { print("refused \(count) times: \(reason)") }
         func total(_ name: String) -> Int { counts.values.reduce(0) { $0 + ($1[name] ?? 0) } }
-        let (reversed, undone, failed) = (total("reversed"), total("undone"), total("failed"))
-        let made = reversed + undone + failed
+        let (reversed, contained, failed) = (total("reversed"), total("contained"), total("failed"))
+        let made = reversed + contained + failed
         print(
-            "\(made) edits made in \(counted(paths.count, "document")): \(reversed) taken back by the opposite edit, \(undone) by their diff, "
-                + "\(failed) failed; \(total("refused")) refused")
+            "\(made) edits made in \(counted(paths.count, "document")): \(reversed) taken back by the opposite edit, \(contained) without one "
+                + "changed nothing else, \(failed) failed; \(total("refused")) refused")
         if made == 0 { throw CommandFailure("no edit was made") }
         if failed > 0 { throw ExitCode(1) }
     }

@@ -106,7 +106,7 @@ struct DocumentData {
             guard let host = number(entries[place]), cells[host] == nil else { continue }
             cells[host] = hosted.flatMap { cell -> [Double] in
                 guard let number = number(entries[cell.layout]) else { return [] }
-                let isRow = layouts[place].scene.items[cell.host.index].className == "tableView"
+                let isRow = layouts[place].hasRowSurface(under: layouts[cell.layout], in: cell.host)
                 return [Double(cell.host.index), Double(number), hundredths(cell.frame.x), hundredths(cell.frame.y), isRow ? 1 : 0]
             }
         }
