@@ -58,7 +58,8 @@ struct EditTrialTests {
     }
 
     private static func trial(_ text: String, seed: Int) throws -> EditTrial {
-        EditTrial(try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "a.storyboard")), path: "a.storyboard", seed: UInt64(seed))
+        EditTrial(
+            try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "a.storyboard")), path: "a.storyboard", seed: UInt64(seed))
     }
 
     @Test("what varies, names, connections and identifiers are drawn as well, and all of it is taken back or leaves the rest alone")

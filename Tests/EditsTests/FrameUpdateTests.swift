@@ -53,7 +53,9 @@ struct FrameUpdateTests {
 
     @Test("a length has the 17 digits of Xcode's")
     func digits() throws {
-        let document = DocumentFixerTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 84.666666666666671), Self.height])
+        let document = DocumentFixerTests.document([
+            Self.left, Self.top, Self.constraint("box.width", nil, 84.666666666666671), Self.height,
+        ])
         let outcome = try DocumentFixerTests.outcome(of: document.replacingOccurrences(of: "retina4_7", with: "retina6_3"))
         #expect(Self.text(outcome).contains(#"width="84.666666666666671""#), "\(Self.text(outcome))")
     }

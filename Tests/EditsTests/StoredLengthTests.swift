@@ -13,7 +13,8 @@ struct StoredLengthTests {
         ])
     func digits(_ text: String) throws {
         let stored = try #require(Double(text)), drawn = (stored * 3).rounded() / 3
-        let there = text == "20.5" ? StoredLength.moved(stored, from: stored, to: 26.5) : StoredLength.moved(stored, from: drawn, to: drawn + 6)
+        let there =
+            text == "20.5" ? StoredLength.moved(stored, from: stored, to: 26.5) : StoredLength.moved(stored, from: drawn, to: drawn + 6)
         let back = StoredLength.moved(there, from: (there * 6).rounded() / 6, to: text == "20.5" ? 20.5 : drawn)
         #expect(StoredLength.text(back) == text && abs(there - stored - 6) < 1e-9)
     }

@@ -100,7 +100,8 @@ struct SymbolPainter {
     private static let star = (0..<10).map { place in point(Double(place) / 10 - 0.25, place % 2 == 0 ? 0.48 : 0.2) }
     /// Two half circles above a point.
     private static let heart =
-        (0...8).map { place in around(0.29, 0.36, 0.5 + Double(place) / 16) } + (0...8).map { place in around(0.71, 0.36, 0.5 + Double(place) / 16) }
+        (0...8).map { place in around(0.29, 0.36, 0.5 + Double(place) / 16) }
+        + (0...8).map { place in around(0.71, 0.36, 0.5 + Double(place) / 16) }
         + [(0.5, 0.9)]
 
     /// A point around the middle, by a part of a whole turn.

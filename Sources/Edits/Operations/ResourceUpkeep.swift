@@ -32,7 +32,8 @@ enum ResourceUpkeep {
             edits += Removal.edits(of: gone)
             edits += insertions(lines, list, new.root, leaving: gone)
         }
-        return edits + capabilities(before, after, kept: listed.subtracting(gone.compactMap(Use.init(resource:))), new) + safeAreas(old, new)
+        return edits + capabilities(before, after, kept: listed.subtracting(gone.compactMap(Use.init(resource:))), new)
+            + safeAreas(old, new)
     }
 
     /// Whether an edit made use of a resource or a capability that stood in the document for nothing. Nobody can tell afterwards that it did.

@@ -26,7 +26,9 @@ enum Removal {
     }
 
     /// Elements that are removed once they are empty.
-    private static let lists: Set<String> = ["constraints", "connections", "mask", "variation", "designables", "inferredMetricsTieBreakers"]
+    private static let lists: Set<String> = [
+        "constraints", "connections", "mask", "variation", "designables", "inferredMetricsTieBreakers",
+    ]
 
     /// The bytes of an element, or its whole lines if they contain nothing else.
     private static func range(of element: Element) -> Range<Int> {

@@ -102,7 +102,9 @@ struct RandomEdit {
         }
         let named = ("object", EditValues.Value.text(id))
         let edit: Values = [named, ("to", .text("A & B"))]
-        guard let old = object["userLabel"], !old.isEmpty else { return RandomEdit("rename", edit, inverse: ("set", [named, ("label", .none)])) }
+        guard let old = object["userLabel"], !old.isEmpty else {
+            return RandomEdit("rename", edit, inverse: ("set", [named, ("label", .none)]))
+        }
         return RandomEdit("rename", edit, inverse: ("rename", [named, ("to", .text(old))]))
     }
 
@@ -337,7 +339,8 @@ struct RandomEdit {
             kinds[$0.name] != nil && $0.parent?.name == "connections" && $0.parent?.parent?.id != nil
         }
         guard let connection = numbers.pick(all), let list = connection.parent, let owner = list.parent?.id,
-            let id = connection.id, let key = kinds[connection.name], let name = connection.attributes.first(where: { $0.name == key })?.value,
+            let id = connection.id, let key = kinds[connection.name],
+            let name = connection.attributes.first(where: { $0.name == key })?.value,
             let other = connection["destination"] ?? connection["target"]
         else { return nil }
         let word = connection.name == "outletCollection" ? "collection" : connection.name
