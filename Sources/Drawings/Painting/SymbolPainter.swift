@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// Stands in for Apple's symbols, whose shapes may not be shipped: strokes of our own for those that most apps use, and a box with letters of the
-/// name for all others.
+/// Stands in for Apple's symbols, whose shapes may not be shipped: strokes of our own for those that most apps use, and a box with letters
+/// of the name for all others.
 struct SymbolPainter {
     private let parts: [String]
     private let ink: Ink
