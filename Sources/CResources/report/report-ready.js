@@ -69,15 +69,18 @@ function statesPart(shown) {
 }
 
 function stateFigure(entry, { k, product, title, classes, regions }) {
-  const layout = entry.scene.l[k], [width, height] = data(entry.d).layouts[layout].z, scale = STATE_WIDTH / 951, edge = 14;
+  const layout = entry.scene.l[k], { z: size, a: safeArea } = data(entry.d).layouts[layout], scale = STATE_WIDTH / 951, edge = 14;
+  // A view that is as wide as the screen and less high is below opaque bars, or above them.
+  const [width, height] = size[0] === scenarios[k].width ? [scenarios[k].width, scenarios[k].height] : size;
+  const top = size[1] < height && safeArea[0] === 0 ? height - size[1] : 0;
   const screen = thumbnail(entry.d, layout, 1), id = "screen-" + ++masks;
-  for (const [name, value] of Object.entries({ x: 0, y: 0, width, height })) screen.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ x: 0, y: top, width: size[0], height: size[1] })) screen.setAttribute(name, value);
   const picture = svg("svg", {
     class: "pose", viewBox: `${-edge} ${-edge} ${number(width + 2 * edge)} ${number(height + 2 * edge)}`, width: number((width + 2 * edge) * scale),
     height: number((height + 2 * edge) * scale), role: "img", "aria-label": `${entry.title}, ${product} ${title}`
   }, svg("defs", {}, svg("clipPath", { id }, svg("rect", { width, height, rx: 40 }))),
     svg("rect", { class: "body", x: -edge, y: -edge, width: width + 2 * edge, height: height + 2 * edge, rx: 40 + edge }),
-    svg("g", { "clip-path": `url(#${id})` }, svg("rect", { class: "glass", width, height }), screen, told(entry, layout), regions.map(drawRegion)));
+    svg("g", { "clip-path": `url(#${id})` }, svg("rect", { class: "glass", width, height }), screen, svg("g", { transform: `translate(0 ${top})` }, told(entry, layout)), regions.map(drawRegion)));
   const words = `${number(width)} × ${number(height)}, ${classes}`;
   return h("figure", {}, h("a", { href: sceneLink(entry.number, k) }, picture), h("figcaption", { style: `max-width:${Math.max(130, Math.round((width + 2 * edge) * scale))}px` }, h("b", {}, title), " ", words));
 }

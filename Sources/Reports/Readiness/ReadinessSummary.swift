@@ -59,7 +59,7 @@ package struct ReadinessSummary {
     var knownLine: String? {
         known == 0
             ? nil
-            : "\(counted(known, "finding")) of today \(known == 1 ? "is" : "are") not listed here: 'plumbline check' has \(known == 1 ? "it" : "them")"
+            : "\(counted(known, "finding")) of today \(known == 1 ? "is" : "are") not among these: 'plumbline check' has \(known == 1 ? "it" : "them")"
     }
 
     /// What was not looked at: launch screen, scenes and settings of the apps, one line each.
