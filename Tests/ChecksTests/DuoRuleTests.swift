@@ -100,7 +100,7 @@ import Testing
     }
 
     /// A table that is the screen, with a label in its header, across the table.
-    private static func header(controller: String = "", left: String = "leading", right: String = "trailing", inset: Int = 17) throws
+    private static func header(controller: String = "", left: String = "leading", right: String = "trailing", inset: Double = 17) throws
         -> Document
     {
         let text = """
@@ -182,7 +182,7 @@ import Testing
     @Test(
         "the fold is where the screen has it, whatever is above the view",
         arguments: [(378, " translucent=\"NO\"", true), (460, " translucent=\"NO\"", false), (378, "", false), (460, "", true)])
-    func foldBelowBars(top: Int, bar: String, isFound: Bool) throws {
+    func foldBelowBars(top: Double, bar: String, isFound: Bool) throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="24765" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="n">
             <device id="retina6_12" orientation="portrait"/><scenes>
