@@ -62,8 +62,8 @@ extension Element {
 }
 
 extension SceneLayout {
-    /// Whether what a view of it holds is drawn on the surface of a cell: all that is in a table, but headers and footers among groups, which
-    /// show the table's ground.
+    /// Whether what a view of it holds is drawn on the surface of a cell: all that is in a table, but headers and footers among groups,
+    /// which show the table's ground.
     package func hasRowSurface(under hosted: SceneLayout, in item: ItemID) -> Bool {
         scene.items[item.index].className == "tableView"
             && (hosted.root.kind == .tableCell || !elements[item.index].isGroupedTable)

@@ -36,7 +36,8 @@ enum ResourceUpkeep {
             + safeAreas(old, new)
     }
 
-    /// Whether an edit made use of a resource or a capability that stood in the document for nothing. Nobody can tell afterwards that it did.
+    /// Whether an edit made use of a resource or a capability that stood in the document for nothing. Nobody can tell afterwards that it
+    /// did.
     static func wakes(from old: XMLTree, to new: XMLTree) -> Bool {
         let before = used(in: old), after = used(in: new)
         let listed = old.root.first("resources").map { $0.children.compactMap(Use.init(resource:)) } ?? []

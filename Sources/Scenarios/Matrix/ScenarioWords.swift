@@ -124,7 +124,7 @@ package struct ScenarioWords: Sendable {
         return nil
     }
 
-    /// What these scenarios have in common on each of some devices: `landscape on 4.7-inch iPhone, 5.5-inch iPhone and 6.1-inch LCD iPhone`.
+    /// What these scenarios have in common on each of some devices: `landscape on 4.7-inch iPhone and 5.5-inch iPhone`.
     private func devices(of wanted: Set<Int>) -> (phrase: ScenarioPhrase, cost: Int)? {
         let devices = facets.filter { $0.isDevice && !$0.places.isDisjoint(with: wanted) }
         let common = facets.first { facet in
