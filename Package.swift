@@ -129,7 +129,7 @@ let package = Package(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
-        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "Facts", "InterfaceBuilder", "Scenarios"]),
+        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
         .testTarget(name: "DifferencesTests", dependencies: ["Differences", "InterfaceBuilder"]),
         .testTarget(
             name: "ReportsTests",

@@ -101,7 +101,7 @@ import Testing
         #expect(
             ComparisonText.text(of: comparison) == """
                 A.xib: Scene: changed in 1 of 4 scenarios
-                  compact × regular: 5.5-inch iPhone portrait
+                  compact × regular: retina5_5 portrait
                     View w appeared: at 1, 2, size 3 × 4
 
                 """)

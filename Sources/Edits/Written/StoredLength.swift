@@ -8,8 +8,8 @@ enum StoredLength {
         return length == length.rounded() ? length.text() : String(format: "%.17g", length)
     }
 
-    /// A stored length after what the canvas draws changed. Xcode's sums differ from those made here, and from one another, in the last digit:
-    /// what a stored one has there stays, so that what moves back has its digits again.
+    /// A stored length after what the canvas draws changed. Xcode's sums differ from those made here, and from one another, in the last
+    /// digit: what a stored one has there stays, so that what moves back has its digits again.
     ///
     /// - Parameter before: what was drawn when it was stored; nil if nobody knows.
     static func moved(_ stored: Double, from before: Double?, to now: Double) -> Double {
