@@ -65,7 +65,7 @@ class Opening(ReportCase):
         [box] = [card["main"] for card in cards if "Lost Box" in card["message"]]
         self.assertEqual([frame[2:] for frame in box], [[50, 50]])
         # A conflict of two widths outlines the label, and draws both.
-        [torn] = [e for e in cards if "Torn Label" in e["message"] and "cannot hold" in e["message"]]
+        [torn] = [e for e in cards if "Torn Label" in e["message"] and "conflicts with" in e["message"]]
         self.assertEqual(len(torn["main"]), 1)
         self.assertEqual(self.run_("[...document.querySelectorAll('.case')].find(e => e.textContent.includes('Torn Label.width')).querySelectorAll('path.accused').length"), 2)
 

@@ -59,7 +59,7 @@ class Ready(ReportCase):
         titles = self.texts(".poses figcaption b")
         self.assertEqual(titles, [
             "closed upright", "closed sideways", "closed and turned left sideways", "open upright", "open sideways", "left half of the open screen",
-            "right half of the open screen", "partly folded upright", "partly folded sideways"])
+            "right half of the open screen, bars assumed", "partly folded upright", "partly folded sideways"])
         kinds = self.run_("""[...document.querySelectorAll('.poses figure')].map(f => [...f.querySelectorAll('.region')].map(r => r.className.baseVal.split('region-')[1]))""")
         self.assertEqual(kinds[0], ["column", "status", "camera"])
         self.assertEqual(kinds[2], ["column"], "where status and camera are then, nobody measured")
