@@ -58,7 +58,7 @@ class Ready(ReportCase):
     def test_draws_every_state(self):
         titles = self.texts(".poses figcaption b")
         self.assertEqual(titles, [
-            "closed upright", "closed sideways", "closed and turned left sideways", "open upright", "open sideways", "left half of the open screen",
+            "closed upright", "closed sideways", "closed and turned left sideways", "open upright", "open sideways", "left half of the open screen, bars assumed",
             "right half of the open screen, bars assumed", "partly folded upright", "partly folded sideways"])
         kinds = self.run_("""[...document.querySelectorAll('.poses figure')].map(f => [...f.querySelectorAll('.region')].map(r => r.className.baseVal.split('region-')[1]))""")
         self.assertEqual(kinds[0], ["column", "status", "camera"])
