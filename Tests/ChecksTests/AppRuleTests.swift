@@ -89,6 +89,48 @@ import Testing
         #expect(found == (message.map { ["Main.storyboard:12: error: \($0) [broken-outlet]"] } ?? []))
     }
 
+    @Test(
+        "an outlet that leads to what it is not declared as is told, where both classes are known",
+        arguments: [
+            ("UIView!", nil), ("Card!", nil), ("Round!", nil), ("UIResponder?", nil), ("Alias!", nil), ("Shown!", nil), ("Library!", nil),
+            ("Any!", nil), ("UILabel!", "UILabel"), ("NSLayoutConstraint!", "NSLayoutConstraint"), ("Other!", "Other"), ("Big!", "Big"),
+        ] as [(String, String?)])
+    func typesOfOutlets(type: String, wanted: String?) throws {
+        let code = """
+            import Lib
+            protocol Shown {}
+            typealias Alias = UIView
+            @objc(Round) class Card: UIView {}
+            class Other: UIView {}
+            class Big: Card {}
+            class SignIn: UIViewController { @IBOutlet var card: \(type) }
+            """
+        let found = try TemporaryApp.findings(
+            BrokenOutlet.self,
+            inside: """
+                <connections><outlet property="card" destination="card" id="o"/></connections>
+                <view id="card" customClass="Card"/>
+                """, code: code)
+        let message =
+            wanted.map {
+                "'card' of SignIn is declared as \($0) and leads to a Card: what only the former has ends the app"
+            }
+        // What is below the object's own class shares with it what that has.
+        let severity = wanted == "Big" ? "note" : "warning"
+        #expect(found == (message.map { ["Main.storyboard:11: \(severity): \($0) [broken-outlet]"] } ?? []))
+    }
+
+    @Test("a plain view has none of the app's outlets", arguments: [("caption", true), ("gestureRecognizers", false)])
+    func outletsOfPlainViews(property: String, isBroken: Bool) throws {
+        let found = try TemporaryApp.findings(
+            BrokenOutlet.self,
+            inside: """
+                <imageView id="image"><connections><outlet property="\(property)" destination="root" id="o"/></connections></imageView>
+                """, code: "class SignIn: UIViewController {}")
+        let message = "UIImageView has no property '\(property)': the app ends as this loads"
+        #expect(found == (isBroken ? ["Main.storyboard:11: error: \(message) [broken-outlet]"] : []))
+    }
+
     @Test("an unknown superclass silences what hangs on it")
     func unknownSuperclass() throws {
         let code = "import Lib\nclass SignIn: LibraryController {}"
@@ -162,8 +204,8 @@ import Testing
     func objectiveC() throws {
         let code = """
             #import <UIKit/UIKit.h>
-            @interface SignIn : UIViewController { IBOutlet UILabel *_variable; }
-            @property (nonatomic, weak) IBOutlet UILabel *nameLabel;
+            @interface SignIn : UIViewController { IBOutlet UIView *_variable; }
+            @property (nonatomic, weak) IBOutlet UIView *nameLabel;
             @end
             @implementation SignIn
             - (void)setBySetter:(UILabel *)label {}

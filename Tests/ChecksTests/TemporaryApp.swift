@@ -102,9 +102,9 @@ extension TemporaryApp {
     /// The class `SignIn` with what it inherits.
     static let controller = """
         import UIKit
-        class Base: UIViewController { @IBOutlet weak var inherited: UILabel! }
+        class Base: UIViewController { @IBOutlet weak var inherited: UIView! }
         final class SignIn: Base {
-            @IBOutlet private var nameLabel: UILabel!
+            @IBOutlet private var nameLabel: UIView!
             @IBAction func save(_ sender: Any) {}
             @IBAction func close(sender: UIButton) {}
         }

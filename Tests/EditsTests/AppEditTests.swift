@@ -9,7 +9,7 @@ struct AppEditTests {
     private static let code = """
         import UIKit
         class SignIn: UIViewController {
-            @IBOutlet var nameLabel: UILabel!
+            @IBOutlet var nameLabel: UILabel!, title: Fancy!
             @IBAction func save(_ sender: Any) {}
         }
         class Fancy: UILabel {}
@@ -73,6 +73,8 @@ struct AppEditTests {
         "what the sources lack is refused",
         arguments: [
             (["connect", "c", "outlet=fooLabel", "to=lab"], "broken-outlet"),
+            (["connect", "c", "outlet=title", "to=but"], "broken-outlet"),
+            (["connect", "but", "outlet=caption", "to=lab"], "broken-outlet"),
             (["connect", "but", "action=nope:", "to=c"], "broken-action"),
             (["rename", "class=Fancy", "to=Bad Name"], "unknown-class"), (["set", "but", "class=Gone", "module=App"], "unknown-class"),
             (["scene", "view", "identifier=Sign"], "duplicate-identifier"),

@@ -213,6 +213,30 @@ struct EditedValueTests {
         #expect(text.contains(#"<image name="new" width="30" height="30"/>"#) && !text.contains("24"), "\(text)")
     }
 
+    @Test("what a label has not is written down, and comes back", arguments: ["textColor", "highlightedColor"])
+    func noColour(_ key: String) throws {
+        let document = Self.document(Self.label.replacing("/></label>", with: "/><nil key=\"\(key)\"/></label>"))
+        let red = try Self.text(["set", "lab", "\(key)=#FF0000"], of: document)
+        #expect(red.contains("<color key=\"\(key)\" red=\"1\"") && !red.contains("<nil"), "\(red)")
+        let back = try Self.text([#"{"edits":[{"edit":"set","object":"lab","\#(key)":null}]}"#], of: red)
+        #expect(back == document)
+    }
+
+    @Test(
+        "what is typed is a property of the field, which its traits hold",
+        arguments: ["", "<textInputTraits key=\"textInputTraits\" keyboardType=\"numberPad\"/>"])
+    func inputTraits(_ traits: String) throws {
+        let document = Self.document(
+            "<textField id=\"fld\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"97\" height=\"34\"/>\(traits)</textField>")
+        let text = try Self.text(["set", "fld", "secureTextEntry=true"], of: document)
+        let kind = traits.isEmpty ? "" : " keyboardType=\"numberPad\""
+        #expect(text.contains("<textInputTraits key=\"textInputTraits\"\(kind) secureTextEntry=\"YES\"/>"), "\(text)")
+        if !traits.isEmpty {
+            let back = try Self.text([#"{"edits":[{"edit":"set","object":"fld","secureTextEntry":null}]}"#], of: text)
+            #expect(back == document)
+        }
+    }
+
     private static let field = """
         <textField id="fld"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
         <textFieldCell key="cell" lineBreakMode="clipping" title="Hi" id="cel">

@@ -195,6 +195,24 @@ struct FrameUpdateTests {
             ])
     }
 
+    @Test("--frames says why the mark of a navigation controller's bar stays")
+    func unreachedMark() throws {
+        let bar =
+            #"<navigationBar key="navigationBar" misplaced="YES" id="bar-00-001"><rect key="frame" x="0.0" y="94" width="390" height="44"/>"#
+            + "</navigationBar>"
+        let document = DocumentFixerTests.document(DocumentFixerTests.placed).replacingOccurrences(
+            of: "    </objects>",
+            with: #"        <navigationController id="nav-00-001" userLabel="Start">\#(bar)</navigationController>\#n    </objects>"#)
+        #expect(try DocumentFixerTests.outcome(of: document).leftFrames.isEmpty)
+        let outcome = try DocumentFixerTests.outcome(of: document, updatesFrames: true)
+        #expect(!outcome.hasChanged)
+        #expect(
+            outcome.leftFrames.map(\.message) == [
+                "the stored frame of navigationBar bar-00-001 of 'Start': navigationController nav-00-001 places it at run time, "
+                    + "so that its mark 'misplaced' stays"
+            ])
+    }
+
     // MARK: --unsafe
 
     @Test("no constraint is added that fixes the canvas's own height")

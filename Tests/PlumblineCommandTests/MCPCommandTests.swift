@@ -311,10 +311,18 @@ struct MCPCommandTests {
         return (process.terminationStatus, text)
     }
 
-    @Test("PyPI's client lists the tools and calls one", .enabled(if: python != nil, "PyPI's 'mcp' is not installed"))
+    /// The arguments of one call of each tool, in the order that the server lists them.
+    private static let calls: KeyValuePairs = [
+        "scenes": "{}", "layout": #"{"document":"a.xib"}"#, "check": "{}", "explain": #"{"document":"a.xib","view":"a"}"#,
+        "prove": #"{"document":"a.xib"}"#, "diff": #"{"document":"a.xib","old":"b.xib"}"#, "render": #"{"document":"a.xib"}"#,
+        "edit": #"{"document":"a.xib","edits":[{"edit":"set","object":"a","class":"Box"}],"dryRun":true}"#,
+        "fix": #"{"unsafe":true}"#,
+    ]
+
+    @Test("PyPI's client takes the list of tools and the answer of each", .enabled(if: python != nil, "PyPI's 'mcp' is not installed"))
     func otherClient() throws {
         let script = """
-            import asyncio, sys
+            import asyncio, json, sys
             from mcp import ClientSession, StdioServerParameters
             from mcp.client.stdio import stdio_client
             async def main():
@@ -322,14 +330,22 @@ struct MCPCommandTests {
                     async with ClientSession(read, write) as session:
                         await session.initialize()
                         print(",".join(tool.name for tool in (await session.list_tools()).tools))
-                        print((await session.call_tool("scenes", {})).content[0].text)
+                        for tool, arguments in json.loads(sys.argv[3]):
+                            answer = await session.call_tool(tool, arguments)
+                            kinds = "+".join(content.type for content in answer.content)
+                            # Its first major version has other names.
+                            failed = getattr(answer, "is_error", None) or getattr(answer, "isError", None)
+                            print(tool, kinds, "error: " + answer.content[0].text if failed else "answers")
             asyncio.run(main())
             """
-        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in
+        let documents = ["a.xib": CheckCommandTests.conflict, "b.xib": CheckCommandTests.conflict]
+        try CommandRunner.withFolder(documents) { folder in
             let command = try #require(CommandRunner.executable), python = try #require(Self.python)
-            let result = try Self.run([python, "-c", script, command.path, folder.path])
+            let calls = "[" + Self.calls.map { #"["\#($0)",\#($1)]"# }.joined(separator: ",") + "]"
+            let result = try Self.run([python, "-c", script, command.path, folder.path, calls])
             #expect(result.status == 0)
-            #expect(result.output.hasPrefix("scenes,layout,check,explain,prove,diff,render,edit,fix\na.xib: iOS"), "\(result.output)")
+            let kinds = Self.calls.map { tool, _ in "\(tool) \(tool == "render" ? "image" : "text") answers" }
+            #expect(result.output.split(separator: "\n").map(String.init) == [Self.calls.map(\.key).joined(separator: ",")] + kinds)
         }
     }
 }

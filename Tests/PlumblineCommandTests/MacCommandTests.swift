@@ -81,7 +81,7 @@ import Testing
     func addHelp() throws {
         try Self.withDocuments { folder in
             let help = try CommandRunner.run(["edit", "--help"], in: folder).output
-            #expect(help.contains("for iOS and tvOS"))
+            #expect(help.contains("on a Mac view, label, textField"))
         }
     }
 

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 /// The values of the two sides of a constraint in a layout, and whether it binds there.
-public struct ConstraintMeasure: Hashable, Sendable {
-    public enum State: Int, Hashable, Sendable {
+package struct ConstraintMeasure: Hashable, Sendable {
+    package enum State: Int, Hashable, Sendable {
         /// Holds without slack: every equality that holds, and an inequality at its limit.
         case tight
         /// An inequality that holds with slack.
@@ -16,21 +16,21 @@ public struct ConstraintMeasure: Hashable, Sendable {
     }
 
     /// The value of the first side, in points: a position along the root's axis, or a length.
-    public var first: Double
+    package var first: Double
     /// The value of the second side; nil if there is none.
-    public var second: Double?
-    public var state: State
+    package var second: Double?
+    package var state: State
 }
 
 /// Measures the constraints of one layout, from geometry alone, without solving anything.
-public struct ConstraintMeter {
+package struct ConstraintMeter {
     private let scene: Scene
     private let layout: Layout
     private let rects: [Rect]
     private let broken: Set<Int>
 
     /// - Parameter rects: alignment rectangles in the root's coordinates, one per item, to measure instead of the layout's.
-    public init(_ scene: Scene, _ layout: Layout, rects: [Rect]? = nil) {
+    package init(_ scene: Scene, _ layout: Layout, rects: [Rect]? = nil) {
         self.scene = scene
         self.layout = layout
         self.rects = rects ?? layout.solved
@@ -38,7 +38,7 @@ public struct ConstraintMeter {
     }
 
     /// Nil for a constraint that names no item.
-    public func measure(_ index: Int) -> ConstraintMeasure? {
+    package func measure(_ index: Int) -> ConstraintMeasure? {
         guard let sides = sides(index) else { return nil }
         let state: ConstraintMeasure.State
         if layout.rejected[index] != nil {
@@ -52,7 +52,7 @@ public struct ConstraintMeter {
     }
 
     /// By how many points the rectangles violate a constraint; nil if it names no item.
-    public func violation(_ index: Int) -> Double? {
+    package func violation(_ index: Int) -> Double? {
         guard let excess = sides(index)?.excess else { return nil }
         return switch scene.constraints[index].relation {
         case .equal: excess.magnitude

@@ -6,20 +6,20 @@ import ConstraintSolver
 /// What is stored as the layout has it is given; so is the root's size if it is the stored one. The rest has to follow from requirements
 /// that can be relied on, by elimination: what also needs an optimum, such as a natural size or the choice between two priorities, does
 /// not.
-public struct FrameEvidence: Sendable {
+package struct FrameEvidence: Sendable {
     /// An item along an axis: its position and its length.
-    public struct Span: Hashable, Sendable {
-        public var item: Int
-        public var axis: Axis
+    package struct Span: Hashable, Sendable {
+        package var item: Int
+        package var axis: Axis
 
-        public init(_ item: Int, _ axis: Axis) {
+        package init(_ item: Int, _ axis: Axis) {
             self.item = item
             self.axis = axis
         }
     }
 
     /// Which requirements that the layout meets exactly are relied on.
-    public enum Trust: Sendable {
+    package enum Trust: Sendable {
         /// All of them.
         case everything
         /// Required constraints whose numbers are the document's own, by index; those that the stored frames meet too; and those on marked
@@ -28,7 +28,7 @@ public struct FrameEvidence: Sendable {
     }
 
     /// By how much stored frames may differ and still be the same, in points: they are stored on whole pixels.
-    public static let slack = 1.01
+    package static let slack = 1.01
 
     private let settled: SettledScene
     /// The variables whose stored value is the layout's.
@@ -42,7 +42,7 @@ public struct FrameEvidence: Sendable {
     ///   - stored: for each item its stored frame in its parent, from the top down, in points; nil if there is none. The root's position is
     ///     ignored.
     ///   - unmeasured: spans whose stored length is not what the layout would ask for now, although it used it: a text that wraps anew.
-    public init(_ settled: SettledScene, layout: Layout, stored frames: [Rect?], unmeasured: Set<Span>) {
+    package init(_ settled: SettledScene, layout: Layout, stored frames: [Rect?], unmeasured: Set<Span>) {
         self.settled = settled
         let scene = settled.scene
         for (index, item) in scene.items.enumerated() {
@@ -75,7 +75,7 @@ public struct FrameEvidence: Sendable {
     /// The spans that required constraints contradict as they are stored.
     ///
     /// - Parameter plain: the constraints to consider, by index.
-    public func contradicted(by plain: Set<Int>) -> Set<Span> {
+    package func contradicted(by plain: Set<Int>) -> Set<Span> {
         var found: Set<Span> = []
         for place in settled.rows.indices where isPlain(place, plain) && isMissedAsStored(place) { found.formUnion(open(place)) }
         return found
@@ -86,7 +86,7 @@ public struct FrameEvidence: Sendable {
     /// - Parameters:
     ///   - left: items whose frames stay as stored, whatever the layout says: nothing follows from what the layout says of them.
     ///   - unmeasured: spans whose natural length does not count.
-    public func following(from trust: Trust, without left: Set<Int>, unmeasured: Set<Span>) -> Set<Span> {
+    package func following(from trust: Trust, without left: Set<Int>, unmeasured: Set<Span>) -> Set<Span> {
         var equations: [(spans: Set<Span>, constraint: LinearConstraint, isReason: Bool)] = []
         for (place, row) in settled.rows.enumerated() where settled.requirement(place).isTight {
             let open = open(place)

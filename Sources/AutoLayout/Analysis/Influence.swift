@@ -1,13 +1,13 @@
 import ConstraintSolver
 
 /// How an item changes along an axis if a constraint's constant grows by one point.
-public struct Influence: Hashable, Sendable {
+package struct Influence: Hashable, Sendable {
     /// The index of the constraint in the scene.
-    public var constraint: Int
+    package var constraint: Int
     /// The change of the item's position in its parent, in points.
-    public var position: Double
+    package var position: Double
     /// The change of its length, in points.
-    public var length: Double
+    package var length: Double
 }
 
 extension SettledScene {
@@ -15,7 +15,7 @@ extension SettledScene {
     /// solved again.
     ///
     /// - Parameter limit: the maximum number of constraints to try.
-    public func influences(on item: ItemID, _ axis: Axis, limit: Int = 200) -> [Influence] {
+    package func influences(on item: ItemID, _ axis: Axis, limit: Int = 200) -> [Influence] {
         func read(_ system: System) -> (Double, Double) {
             let position = variables.position(item.index, axis).map { system.value(of: $0) } ?? 0
             return (position, variables.size(item.index, axis).map { system.value(of: $0) } ?? 0)

@@ -11,7 +11,7 @@ extension SettledScene {
     ///   - absent: constraints that do not count.
     ///   - together: whether the requirements without any of the given ones have to imply each, rather than all others.
     ///   - margin: by how much each inequality is to be violated, in points.
-    public func redundantInequalities(
+    package func redundantInequalities(
         among constraints: [Int], without absent: Set<Int> = [], together: Bool = false, by margin: Double = 1
     ) -> Set<Int> {
         var system = System()

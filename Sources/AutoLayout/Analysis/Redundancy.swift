@@ -1,11 +1,11 @@
 import ConstraintSolver
 
 /// A required equation that is implied by others.
-public struct Redundancy: Hashable, Sendable {
+package struct Redundancy: Hashable, Sendable {
     /// The index of the constraint in the scene.
-    public var constraint: Int
+    package var constraint: Int
     /// What it follows from, in row order: without any one of them it does not.
-    public var others: [RowOrigin]
+    package var others: [RowOrigin]
 }
 
 extension SettledScene {
@@ -13,7 +13,7 @@ extension SettledScene {
     /// order. Equations that nobody wrote, such as a stack view's, come first.
     ///
     /// Gaussian elimination over the rows: a row that reduces to zero is a combination of those that reduced it.
-    public func redundantEquations() -> [Redundancy] {
+    package func redundantEquations() -> [Redundancy] {
         var basis: [Variable: Reduced] = [:]
         var found: [Redundancy] = []
         let places = rows.indices.filter { place in

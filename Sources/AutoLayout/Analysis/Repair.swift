@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// A change to one constraint, or to what one item requires by itself, that lets the others hold.
-public enum Repair: Hashable, Sendable {
+package enum Repair: Hashable, Sendable {
     /// A priority below 1000 for the content hugging or compression resistance of one item, along each axis that takes part.
     case lowerContent([RowOrigin], to: Priority)
     /// An item that its constraints place instead of its autoresizing mask.
@@ -16,7 +16,7 @@ public enum Repair: Hashable, Sendable {
 }
 
 /// Looks for repairs of the conflicts of one scene. Each conflict is treated on its own: what others dropped stays dropped.
-public struct RepairSearch: Sendable {
+package struct RepairSearch: Sendable {
     private let scene: Scene
     /// The required rows of each requirement.
     private var ids: [RowOrigin: [ConstraintID]] = [:]
@@ -27,7 +27,7 @@ public struct RepairSearch: Sendable {
     private var kept: ConflictSearch
 
     /// - Parameter settled: the scene as it was laid out, with the rows that were dropped.
-    public init(_ settled: SettledScene) {
+    package init(_ settled: SettledScene) {
         scene = settled.scene
         var system = System()
         for isLength in settled.variables.isLength { system.addVariable(nonNegative: isLength) }
@@ -58,7 +58,7 @@ public struct RepairSearch: Sendable {
     ///     shows that it is dispensable.
     ///   - restSettles: whether the other members settle whatever `odd` says: then nothing is left for it to say, and its removal comes
     ///     first.
-    public func repairs(
+    package func repairs(
         of conflict: LayoutConflict, with consequences: [LayoutConflict] = [], odd: Int? = nil, restSettles: Bool = false,
         masks: [ItemID] = [], first: [Int] = [], together: [[Int]] = []
     ) -> [Repair] {
@@ -116,7 +116,7 @@ public struct RepairSearch: Sendable {
     }
 
     /// The constraints of a conflict without which it and its consequences hold.
-    public func dispensable(in conflict: LayoutConflict, with consequences: [LayoutConflict] = []) -> Set<Int> {
+    package func dispensable(in conflict: LayoutConflict, with consequences: [LayoutConflict] = []) -> Set<Int> {
         let whole = whole(conflict, consequences)
         return Set(
             conflict.members.compactMap { origin in

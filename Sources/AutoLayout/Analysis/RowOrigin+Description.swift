@@ -1,6 +1,6 @@
 extension Scene {
     /// A requirement in words, such as `Save.width = 80` or `the natural width of Title`.
-    public func describe(_ origin: RowOrigin) -> String {
+    package func describe(_ origin: RowOrigin) -> String {
         switch origin {
         case .constraint(let index): equation(of: constraints[index])
         case .hugging(let item, let axis): "\(distinctLabel(of: item)) is at most as \(axis.extent) as its content"
@@ -15,7 +15,7 @@ extension Scene {
     }
 
     /// The item that a requirement belongs to; nil for a constraint that names none.
-    public func owner(of origin: RowOrigin) -> ItemID? {
+    package func owner(of origin: RowOrigin) -> ItemID? {
         switch origin {
         case .constraint(let index): constraints[index].first?.item
         case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item, _), .stack(let item, _): item
@@ -26,5 +26,5 @@ extension Scene {
 
 extension Axis {
     /// `wide` or `high`.
-    public var extent: String { self == .horizontal ? "wide" : "high" }
+    package var extent: String { self == .horizontal ? "wide" : "high" }
 }

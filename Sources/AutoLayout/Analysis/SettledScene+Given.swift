@@ -2,16 +2,16 @@ import ConstraintSolver
 
 extension SettledScene {
     /// A requirement of the scene beside frames that are not its own.
-    public struct Comparison: Hashable, Sendable {
+    package struct Comparison: Hashable, Sendable {
         /// How well it is met in the scene's solution.
-        public var requirement: Requirement
+        package var requirement: Requirement
         /// By how much the left side exceeds the right one in the given frames, in points.
-        public var excess: Double
+        package var excess: Double
         /// The items that it ties.
-        public var items: Set<ItemID>
+        package var items: Set<ItemID>
 
         /// By how much the given frames violate it, in points.
-        public var violation: Double {
+        package var violation: Double {
             switch requirement.relation {
             case .equal: abs(excess)
             case .lessThanOrEqual: max(0, excess)
@@ -22,7 +22,7 @@ extension SettledScene {
 
     /// The requirements that constrain an item along an axis, in given alignment rectangles: one for each item of the scene, in the root's
     /// coordinates, in points. What names something that only the engine has, such as a stack view's guide, is left out.
-    public func comparisons(of item: ItemID, _ axis: Axis, with rects: [Rect]) -> [Comparison] {
+    package func comparisons(of item: ItemID, _ axis: Axis, with rects: [Rect]) -> [Comparison] {
         var values: [Variable: Double] = [:]
         for (index, given) in scene.items.enumerated() {
             let rect = rects[index], outer = given.parent.map { rects[$0.index] } ?? .zero

@@ -2,22 +2,22 @@ import ConstraintSolver
 
 extension SettledScene {
     /// How well one requirement is met in the solution.
-    public struct Requirement: Hashable, Sendable {
-        public var origin: RowOrigin
-        public var relation: Relation
-        public var priority: Priority
+    package struct Requirement: Hashable, Sendable {
+        package var origin: RowOrigin
+        package var relation: Relation
+        package var priority: Priority
         /// By how much the left side exceeds the right one, in points; 0 if the requirement holds exactly.
-        public var excess: Double
+        package var excess: Double
         /// Whether it was dropped.
-        public var isBroken: Bool
+        package var isBroken: Bool
         /// Whether it was dropped because no layout with it could be certified, and not because of a conflict.
-        public var isNumerical = false
+        package var isNumerical = false
 
         /// Whether it holds without slack.
-        public var isTight: Bool { !isBroken && abs(excess) <= SettledScene.tolerance }
+        package var isTight: Bool { !isBroken && abs(excess) <= SettledScene.tolerance }
 
         /// By how much it is violated, in points.
-        public var violation: Double {
+        package var violation: Double {
             let missed =
                 switch relation {
                 case .equal: abs(excess)
@@ -32,7 +32,7 @@ extension SettledScene {
     static let tolerance = 1e-6
 
     /// Every requirement of the scene, in row order.
-    public var requirements: [Requirement] { rows.indices.map(requirement) }
+    package var requirements: [Requirement] { rows.indices.map(requirement) }
 
     func requirement(_ place: Int) -> Requirement { requirement(place, in: system) }
 
@@ -52,7 +52,7 @@ extension SettledScene {
     }
 
     /// The requirements that constrain an item's position or size along an axis.
-    public func requirements(of item: ItemID, _ axis: Axis) -> [Requirement] { places(of: item, axis).map(requirement) }
+    package func requirements(of item: ItemID, _ axis: Axis) -> [Requirement] { places(of: item, axis).map(requirement) }
 }
 
 extension LinearConstraint {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// How an AppKit view arranges its subviews.
-public indirect enum MacArrangement: Hashable, Sendable {
+package indirect enum MacArrangement: Hashable, Sendable {
     case stack(MacStack)
     case grid(MacGrid)
     case split(MacSplit)
@@ -9,7 +9,7 @@ public indirect enum MacArrangement: Hashable, Sendable {
     /// The same arrangement for only some of the arranged views.
     ///
     /// - Parameter isKept: whether each of them stays, by index.
-    public func keeping(_ isKept: [Bool]) -> MacArrangement {
+    package func keeping(_ isKept: [Bool]) -> MacArrangement {
         let kept = isKept.indices.filter { isKept[$0] }
         func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
             Dictionary(uniqueKeysWithValues: kept.enumerated().compactMap { new, old in values[old].map { (new, $0) } })
@@ -35,33 +35,33 @@ public indirect enum MacArrangement: Hashable, Sendable {
 }
 
 /// `NSStackView`'s properties.
-public struct MacStack: Hashable, Sendable {
+package struct MacStack: Hashable, Sendable {
     /// `NSStackView.Distribution`.
-    public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    package enum Distribution: String, Hashable, Sendable, CaseIterable {
         case gravityAreas, fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
     /// `NSStackView.Gravity`: the area of a view if there is no other distribution.
-    public enum Gravity: Hashable, Sendable, CaseIterable { case beginning, middle, end }
+    package enum Gravity: Hashable, Sendable, CaseIterable { case beginning, middle, end }
 
-    public var axis: Axis
-    public var distribution: Distribution
+    package var axis: Axis
+    package var distribution: Distribution
     /// The attribute of the views that is aligned with the stack's across it; nil if there is none.
-    public var alignment: Attribute?
+    package var alignment: Attribute?
     /// In points.
-    public var spacing: Double
+    package var spacing: Double
     /// The spacing after some of the arranged views, by index, in points.
-    public var customSpacing: [Int: Double]
+    package var customSpacing: [Int: Double]
     /// In points; `left` is leading.
-    public var edgeInsets: EdgeInsets
+    package var edgeInsets: EdgeInsets
     /// How strongly the stack hugs its views along and across.
-    public var hugging: AxisPair
+    package var hugging: AxisPair
     /// How strongly it resists clipping them.
-    public var clippingResistance: AxisPair
+    package var clippingResistance: AxisPair
     /// The gravity areas of arranged views, by index; the default is the beginning.
-    public var gravities: [Int: Gravity]
+    package var gravities: [Int: Gravity]
 
-    public init(axis: Axis, distribution: Distribution = .gravityAreas, alignment: Attribute?) {
+    package init(axis: Axis, distribution: Distribution = .gravityAreas, alignment: Attribute?) {
         self.axis = axis
         self.distribution = distribution
         self.alignment = alignment
@@ -75,24 +75,24 @@ public struct MacStack: Hashable, Sendable {
 }
 
 /// `NSGridView`'s rows, columns and cells.
-public struct MacGrid: Hashable, Sendable {
+package struct MacGrid: Hashable, Sendable {
     /// `NSGridCell.Placement` along one axis; rows count downwards, so that `top` is `leading` and `bottom` is `trailing`.
-    public enum CellPlacement: Hashable, Sendable { case none, leading, trailing, center, fill }
+    package enum CellPlacement: Hashable, Sendable { case none, leading, trailing, center, fill }
 
     /// `NSGridRow.Alignment`.
-    public enum RowAlignment: Hashable, Sendable { case none, firstBaseline, lastBaseline }
+    package enum RowAlignment: Hashable, Sendable { case none, firstBaseline, lastBaseline }
 
     /// A row or a column.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The width of a column or the height of a row set by the author, in points.
-        public var length: Double?
+        package var length: Double?
         /// Above a row or before a column, in points.
-        public var leadingPadding: Double
+        package var leadingPadding: Double
         /// Below a row or after a column, in points.
-        public var trailingPadding: Double
-        public var isHidden: Bool
+        package var trailingPadding: Double
+        package var isHidden: Bool
 
-        public init(length: Double? = nil, leadingPadding: Double = 0, trailingPadding: Double = 0, isHidden: Bool = false) {
+        package init(length: Double? = nil, leadingPadding: Double = 0, trailingPadding: Double = 0, isHidden: Bool = false) {
             self.length = length
             self.leadingPadding = leadingPadding
             self.trailingPadding = trailingPadding
@@ -101,16 +101,16 @@ public struct MacGrid: Hashable, Sendable {
     }
 
     /// A cell, or several merged into one, with its view.
-    public struct Cell: Hashable, Sendable {
+    package struct Cell: Hashable, Sendable {
         /// The index of the view among the grid's children.
-        public var child: Int
-        public var columns: ClosedRange<Int>
-        public var rows: ClosedRange<Int>
-        public var x: CellPlacement
-        public var y: CellPlacement
-        public var alignment: RowAlignment
+        package var child: Int
+        package var columns: ClosedRange<Int>
+        package var rows: ClosedRange<Int>
+        package var x: CellPlacement
+        package var y: CellPlacement
+        package var alignment: RowAlignment
 
-        public init(
+        package init(
             child: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>, x: CellPlacement, y: CellPlacement, alignment: RowAlignment
         ) {
             self.child = child
@@ -122,15 +122,15 @@ public struct MacGrid: Hashable, Sendable {
         }
     }
 
-    public var columns: [Line]
-    public var rows: [Line]
-    public var cells: [Cell]
+    package var columns: [Line]
+    package var rows: [Line]
+    package var cells: [Cell]
     /// In points.
-    public var columnSpacing: Double
+    package var columnSpacing: Double
     /// In points.
-    public var rowSpacing: Double
+    package var rowSpacing: Double
 
-    public init(columns: [Line], rows: [Line], cells: [Cell], columnSpacing: Double = 6, rowSpacing: Double = 6) {
+    package init(columns: [Line], rows: [Line], cells: [Cell], columnSpacing: Double = 6, rowSpacing: Double = 6) {
         self.columns = columns
         self.rows = rows
         self.cells = cells

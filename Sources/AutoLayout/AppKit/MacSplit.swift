@@ -1,29 +1,29 @@
 import ConstraintSolver
 
 /// `NSSplitView`'s panes.
-public struct MacSplit: Hashable, Sendable {
+package struct MacSplit: Hashable, Sendable {
     /// One of the views that share the split view.
-    public struct Pane: Hashable, Sendable {
+    package struct Pane: Hashable, Sendable {
         /// The stored length, in points.
-        public var length: Double
+        package var length: Double
         /// How strongly the pane keeps its length (`setHoldingPriority`).
-        public var holding: Priority
+        package var holding: Priority
         /// The length that the pane is dragged to by a divider beside it, in points; nil if it is not dragged.
-        public var draggedLength: Double?
+        package var draggedLength: Double?
 
-        public init(length: Double, holding: Priority) {
+        package init(length: Double, holding: Priority) {
             self.length = length
             self.holding = holding
         }
     }
 
     /// The axis along which the panes are arranged.
-    public var axis: Axis
+    package var axis: Axis
     /// The distance between two panes, in points.
-    public var divider: Double
-    public var panes: [Pane]
+    package var divider: Double
+    package var panes: [Pane]
 
-    public init(axis: Axis, divider: Double, panes: [Pane]) {
+    package init(axis: Axis, divider: Double, panes: [Pane]) {
         self.axis = axis
         self.divider = divider
         self.panes = panes

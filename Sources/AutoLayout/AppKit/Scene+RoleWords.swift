@@ -2,7 +2,7 @@ extension Scene {
     /// What an arrangement does by one of its requirements: UIKit's identifier of the constraint, which consoles print. Of AppKit's stack
     /// views consoles of Macs print `NSStackView.Edge.Top`, `.Bottom`, `.Leading`, `.Trailing` and `NSStackView.Stack.Min` (ViennaRSS
     /// issue 1618, VoiceOverDesigner 286, Settings 4); the rest is said in words.
-    public func words(for role: StackRole, of item: ItemID) -> String {
+    package func words(for role: StackRole, of item: ItemID) -> String {
         switch items[item.index].macArrangement {
         case nil: role.rawValue
         case .stack: role.macStackWords

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// How a Mac window is held at its size: it is left alone, or its edge is dragged there. Stronger constraints of its content override it.
-public enum WindowHold: Sendable {
+package enum WindowHold: Sendable {
     case stayingPut, dragged
 
     var priority: Priority {

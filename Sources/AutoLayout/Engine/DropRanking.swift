@@ -4,9 +4,10 @@
 /// of 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs (evidence/engine.md, section 11): constant sizes before
 /// edges, trailing and bottom edges and spacings before leading and top ones, the earliest of equals; the root's size and a mask never
 /// while anything else is in the set. On the canvas of a xib an end at the superview goes before any size (20 of 21 sets), of several ends
-/// the outermost, of several sizes the largest; before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets
-/// in 3 projects). Of several natural lengths that are required UIKit gives up that of the last view: a button after a label becomes 0 wide
-/// (one running app).
+/// the outermost, of several sizes the largest; a centre goes after these ends in a xib, and after the sizes in a storyboard, before other
+/// ends and spacings (5 of 6 sets, in 4 of 5 projects); before them go ties of baselines and a stack view's own equal lengths and alignment
+/// (3 sets in 3 projects). Of several natural lengths that are required UIKit gives up that of the last view: a button after a label
+/// becomes 0 wide (one running app).
 enum DropRanking {
     /// The index in `members` of the one to drop.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {
@@ -14,36 +15,41 @@ enum DropRanking {
         return ranks.indices.min { ranks[$0] < ranks[$1] } ?? 0
     }
 
-    /// The lowest class is dropped first, and within a class the lowest measure.
+    /// The lowest kind is dropped first, and within a kind the lowest measure.
     struct Rank: Comparable {
-        var kind: Int
+        enum Kind: Int {
+            case own, outerEnd, xibCentre, size, centre, end, beginning, stack, mask, root
+        }
+
+        var kind: Kind
         var measure = 0.0
 
-        static func < (a: Rank, b: Rank) -> Bool { (a.kind, a.measure) < (b.kind, b.measure) }
+        static func < (a: Rank, b: Rank) -> Bool { (a.kind.rawValue, a.measure) < (b.kind.rawValue, b.measure) }
     }
 
     static func rank(_ origin: RowOrigin, in scene: Scene) -> Rank {
         let isCanvas = scene.dropPolicy != .atRunTime
         return switch origin {
         case .constraint(let index): rank(scene.constraints[index], in: scene)
-        case .compressionResistance(let item, _) where !isCanvas: Rank(kind: 0, measure: -Double(item.index))
-        case .hugging, .compressionResistance: Rank(kind: 0)
-        case .stack(_, .fillEqually) where isCanvas, .stack(_, .alignment) where isCanvas: Rank(kind: 0, measure: 2)
-        case .stack: Rank(kind: 5)
-        case .autoresizing: Rank(kind: 6)
-        case .root: Rank(kind: 7)
+        case .compressionResistance(let item, _) where !isCanvas: Rank(kind: .own, measure: -Double(item.index))
+        case .hugging, .compressionResistance: Rank(kind: .own)
+        case .stack(_, .fillEqually) where isCanvas, .stack(_, .alignment) where isCanvas: Rank(kind: .own, measure: 2)
+        case .stack: Rank(kind: .stack)
+        case .autoresizing: Rank(kind: .mask)
+        case .root: Rank(kind: .root)
         }
     }
 
     private static func rank(_ constraint: Constraint, in scene: Scene) -> Rank {
         let isCanvas = scene.dropPolicy != .atRunTime
-        if isCanvas, constraint.first?.attribute.isBaseline == true { return Rank(kind: 0, measure: 1) }
-        guard constraint.second != nil else { return Rank(kind: 2, measure: isCanvas ? -constraint.constant : 0) }
+        if isCanvas, constraint.first?.attribute.isBaseline == true { return Rank(kind: .own, measure: 1) }
+        guard constraint.second != nil else { return Rank(kind: .size, measure: isCanvas ? -constraint.constant : 0) }
         switch constraint.first?.attribute.withoutMargin {
         case .trailing, .right, .bottom:
-            guard scene.dropPolicy == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: 3) }
-            return Rank(kind: 1, measure: Double(depth))
-        default: return Rank(kind: isSpacing(constraint, in: scene) ? 3 : 4)
+            guard scene.dropPolicy == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: .end) }
+            return Rank(kind: .outerEnd, measure: Double(depth))
+        case .centerX where isCanvas, .centerY where isCanvas: return Rank(kind: scene.dropPolicy == .inXib ? .xibCentre : .centre)
+        default: return Rank(kind: isSpacing(constraint, in: scene) ? .end : .beginning)
         }
     }
 

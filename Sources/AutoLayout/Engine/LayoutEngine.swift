@@ -23,7 +23,7 @@ public struct LayoutEngine: Sendable {
 
     /// The size of a Mac window's content, in points: the scene's, unless its constraints require another with a higher priority than what
     /// holds the window. Also the scene's own if no solution can be certified.
-    public func windowSize(of scene: Scene, _ hold: WindowHold) -> Size {
+    package func windowSize(of scene: Scene, _ hold: WindowHold) -> Size {
         settledWindow(scene, hold).map { $0.numerical.isEmpty ? $0.rootSize : scene.rootSize } ?? scene.rootSize
     }
 
@@ -33,7 +33,7 @@ public struct LayoutEngine: Sendable {
     }
 
     /// The solver problem of a scene once margins and wrapping have settled, without the rows dropped in conflicts.
-    public func problem(of scene: Scene) -> SolverProblem {
+    package func problem(of scene: Scene) -> SolverProblem {
         guard let settled = settledScene(scene) else { return SolverProblem(isLength: [], constraints: []) }
         let kept = settled.rows.indices.filter { !settled.broken.contains($0) }
         return SolverProblem(isLength: settled.variables.isLength, constraints: kept.map { settled.rows[$0].constraint })

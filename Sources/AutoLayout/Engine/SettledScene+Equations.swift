@@ -4,36 +4,36 @@ import ConstraintSolver
 /// masks are resolved, and what is left is linear in the positions and lengths of items.
 extension SettledScene {
     /// One equation or inequality: the sum of its terms, in relation to a constant in points.
-    public struct PlainEquation: Sendable {
-        public var origin: RowOrigin
-        public var terms: [Term]
-        public var relation: Relation
-        public var constant: Double
-        public var priority: Priority
+    package struct PlainEquation: Sendable {
+        package var origin: RowOrigin
+        package var terms: [Term]
+        package var relation: Relation
+        package var constant: Double
+        package var priority: Priority
         /// Whether the row only keeps something from staying open, without settling it (see `Layout.ambiguity`).
-        public var isStopgap: Bool
+        package var isStopgap: Bool
 
-        public struct Term: Hashable, Sendable {
-            public var item: Int
-            public var part: Part
-            public var coefficient: Double
+        package struct Term: Hashable, Sendable {
+            package var item: Int
+            package var part: Part
+            package var coefficient: Double
         }
 
         /// A number of an item: its start in its parent (in a scroll view: in its content), or its length.
-        public enum Part: String, Hashable, Sendable {
+        package enum Part: String, Hashable, Sendable {
             case left, top, width, height, contentWidth, contentHeight
         }
     }
 
     /// Another engine's result, in points; rectangles of the scene's items, in their parents' coordinates.
-    public struct Answer: Sendable {
-        public var rects: [Rect]
+    package struct Answer: Sendable {
+        package var rects: [Rect]
         /// The items that it calls ambiguous; nil if it does not report them.
-        public var ambiguous: Set<Int>?
+        package var ambiguous: Set<Int>?
         /// Sets of equations that cannot hold together, by their indices; nil if it does not report them.
-        public var conflicts: [[Int]]?
+        package var conflicts: [[Int]]?
 
-        public init(rects: [Rect], ambiguous: Set<Int>?, conflicts: [[Int]]?) {
+        package init(rects: [Rect], ambiguous: Set<Int>?, conflicts: [[Int]]?) {
             self.rects = rects
             self.ambiguous = ambiguous
             self.conflicts = conflicts
@@ -41,10 +41,10 @@ extension SettledScene {
     }
 
     /// The parent of each item, by index; -1 for the root. The guides that stack views create follow the items of the scene.
-    public var parents: [Int] { variables.parents }
+    package var parents: [Int] { variables.parents }
 
     /// One for each row of the scene, dropped ones included.
-    public var equations: [PlainEquation] {
+    package var equations: [PlainEquation] {
         var names: [Variable: (Int, PlainEquation.Part)] = [:]
         for item in parents.indices {
             for axis in Axis.allCases {
@@ -69,7 +69,7 @@ extension SettledScene {
     }
 
     /// The layout for another engine's result: its rectangles are rounded to pixels as ours are.
-    public func layout(for answer: Answer) -> Layout {
+    package func layout(for answer: Answer) -> Layout {
         var result = layout()
         (result.solved, result.frames) = scene.placed(answer.rects)
         result.ambiguity = scene.items.indices.map { answer.ambiguous?.contains($0) == true ? [.x, .y, .width, .height] : [] }

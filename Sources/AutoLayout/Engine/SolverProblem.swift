@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 /// The solver problem of a scene, in numbers only, so that a slow or wrong one can be kept and replayed.
-public struct SolverProblem: Hashable, Sendable {
+package struct SolverProblem: Hashable, Sendable {
     /// For each variable, whether it is a length, which is never negative.
-    public var isLength: [Bool]
-    public var constraints: [LinearConstraint]
+    package var isLength: [Bool]
+    package var constraints: [LinearConstraint]
 }

@@ -49,7 +49,7 @@ public struct Item: Hashable, Sendable {
     /// How the item arranges its children, if it is a stack view.
     public var stack: Stack?
     /// How the item arranges its children, if it is an AppKit stack or grid view.
-    public var macArrangement: MacArrangement?
+    package var macArrangement: MacArrangement?
     /// Whether the document measures the item's subviews down from its top left corner; for AppKit's own views it does not.
     public var isFlipped: Bool
     /// Whether its edges mean its scrolled content to its descendants.

@@ -1,20 +1,20 @@
 /// An affine function of a window's width and height; as a side of a line, the half-plane where it is not negative.
-public struct AffineForm: Hashable, Sendable {
+package struct AffineForm: Hashable, Sendable {
     /// The function at the origin, and its change per point of width and of height.
-    public var constant: Double
-    public var width: Double
-    public var height: Double
+    package var constant: Double
+    package var width: Double
+    package var height: Double
 
-    public init(constant: Double, width: Double, height: Double) {
+    package init(constant: Double, width: Double, height: Double) {
         self.constant = constant
         self.width = width
         self.height = height
     }
 
-    public func value(at size: Size) -> Double { constant + width * size.width + height * size.height }
+    package func value(at size: Size) -> Double { constant + width * size.width + height * size.height }
 
     /// The other side, including the line.
-    public var opposite: AffineForm { AffineForm(constant: -constant, width: -width, height: -height) }
+    package var opposite: AffineForm { AffineForm(constant: -constant, width: -width, height: -height) }
 
     /// - Parameters:
     ///   - value: the value at `size`.
@@ -23,19 +23,19 @@ public struct AffineForm: Hashable, Sendable {
         self.init(constant: value - width * size.width - height * size.height, width: width, height: height)
     }
 
-    public static func + (a: AffineForm, b: AffineForm) -> AffineForm {
+    package static func + (a: AffineForm, b: AffineForm) -> AffineForm {
         AffineForm(constant: a.constant + b.constant, width: a.width + b.width, height: a.height + b.height)
     }
 
-    public static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b.opposite }
+    package static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b.opposite }
 
-    public static func + (a: AffineForm, constant: Double) -> AffineForm {
+    package static func + (a: AffineForm, constant: Double) -> AffineForm {
         AffineForm(constant: a.constant + constant, width: a.width, height: a.height)
     }
 
-    public static func - (a: AffineForm, constant: Double) -> AffineForm { a + -constant }
+    package static func - (a: AffineForm, constant: Double) -> AffineForm { a + -constant }
 
-    public static func * (a: AffineForm, factor: Double) -> AffineForm {
+    package static func * (a: AffineForm, factor: Double) -> AffineForm {
         AffineForm(constant: a.constant * factor, width: a.width * factor, height: a.height * factor)
     }
 

@@ -1,9 +1,9 @@
 /// A convex polygon of window sizes, in points, with corners in a consistent order; empty without corners.
-public struct Polygon: Hashable, Sendable {
-    public private(set) var corners: [Size]
+package struct Polygon: Hashable, Sendable {
+    package private(set) var corners: [Size]
 
     /// A rectangle of sizes, which may be as thin as a line.
-    public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>) {
+    package init(widths: ClosedRange<Double>, heights: ClosedRange<Double>) {
         corners = [
             Size(width: widths.lowerBound, height: heights.lowerBound), Size(width: widths.upperBound, height: heights.lowerBound),
             Size(width: widths.upperBound, height: heights.upperBound), Size(width: widths.lowerBound, height: heights.upperBound),
@@ -15,10 +15,10 @@ public struct Polygon: Hashable, Sendable {
     /// Corners nearer to each other than this are the same, in points.
     private static let resolution = 1e-7
 
-    public var isEmpty: Bool { corners.isEmpty }
+    package var isEmpty: Bool { corners.isEmpty }
 
     /// The part of the polygon on one side of a line.
-    public func clipped(to side: AffineForm) -> Polygon {
+    package func clipped(to side: AffineForm) -> Polygon {
         let values = corners.map(side.value)
         if values.allSatisfy({ $0 >= 0 }) { return self }
         var kept: [Size] = []
@@ -37,13 +37,13 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// The intersection of two polygons.
-    public func intersection(_ other: Polygon) -> Polygon { other.sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
+    package func intersection(_ other: Polygon) -> Polygon { other.sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 
     /// The lines along the edges, with the polygon on their positive sides.
-    public var sides: [AffineForm] { borders.map(\.side) }
+    package var sides: [AffineForm] { borders.map(\.side) }
 
     /// The edges: the line along each as in ``sides``, its length in points, and its middle.
-    public var borders: [(side: AffineForm, length: Double, middle: Size)] {
+    package var borders: [(side: AffineForm, length: Double, middle: Size)] {
         let turn = area >= 0 ? 1.0 : -1.0
         return corners.indices.compactMap { index in
             let a = corners[index], b = corners[(index + 1) % corners.count]
@@ -64,10 +64,10 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// In square points.
-    public var extent: Double { abs(area) }
+    package var extent: Double { abs(area) }
 
     /// The heights of the polygon at a width; nil if it has none.
-    public func heights(at width: Double) -> ClosedRange<Double>? {
+    package func heights(at width: Double) -> ClosedRange<Double>? {
         var found: [Double] = []
         for index in corners.indices {
             let a = corners[index], b = corners[(index + 1) % corners.count]
@@ -79,7 +79,7 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// The narrowest window of whole points inside the polygon and a rectangle of windows, and of these the lowest; nil if there is none.
-    public func smallestWindow(in windows: Polygon) -> Size? {
+    package func smallestWindow(in windows: Polygon) -> Size? {
         guard corners.count > 2 else { return nil }
         var width = (max(widths.lowerBound, windows.widths.lowerBound) - 1e-7).rounded(.up)
         while width <= min(widths.upperBound, windows.widths.upperBound) + 1e-7 {
@@ -93,10 +93,10 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// The narrowest window of whole points inside, and of these the lowest; nil if there is none.
-    public var smallestWindow: Size? { smallestWindow(in: self) }
+    package var smallestWindow: Size? { smallestWindow(in: self) }
 
     /// The rectangle around the polygon with some length more on every side, in points.
-    public func enlarged(by length: Double, hasHeights: Bool) -> Polygon {
+    package func enlarged(by length: Double, hasHeights: Bool) -> Polygon {
         let high = hasHeights ? length : 0
         return Polygon(
             widths: (widths.lowerBound - length)...(widths.upperBound + length),
@@ -105,7 +105,7 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// The part of the polygon outside the intersection of some sides, as parts that do not overlap.
-    public func subtracting(_ sides: [AffineForm]) -> [Polygon] {
+    package func subtracting(_ sides: [AffineForm]) -> [Polygon] {
         var rest = self
         var parts: [Polygon] = []
         for side in sides where !rest.isEmpty {
@@ -116,7 +116,7 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// The width of the narrowest strip that contains the polygon, in points.
-    public var thickness: Double {
+    package var thickness: Double {
         if corners.count < 3 { return 0 }
         return sides.map { side in corners.map(side.value).max() ?? 0 }.min() ?? 0
     }
@@ -153,15 +153,15 @@ public struct Polygon: Hashable, Sendable {
     }
 
     /// The sizes from the smallest to the greatest, along each axis.
-    public var widths: ClosedRange<Double> { range(\.width) }
-    public var heights: ClosedRange<Double> { range(\.height) }
+    package var widths: ClosedRange<Double> { range(\.width) }
+    package var heights: ClosedRange<Double> { range(\.height) }
 
     private func range(_ length: KeyPath<Size, Double>) -> ClosedRange<Double> {
         let values = corners.map { $0[keyPath: length] }
         return (values.min() ?? 0)...(values.max() ?? 0)
     }
 
-    public func contains(_ size: Size, tolerance: Double = 1e-9) -> Bool {
+    package func contains(_ size: Size, tolerance: Double = 1e-9) -> Bool {
         corners.count > 2 && sides.allSatisfy { $0.value(at: size) >= -tolerance }
     }
 

@@ -6,17 +6,17 @@ import ConstraintSolver
 /// A piece grows around one layout. It ends where a requirement changes sides, a length becomes zero, a text breaks elsewhere or a conflict
 /// ends; the engine is run at each of its corners, and where it disagrees a cut is searched for. What cannot be decided is a gap, never a
 /// guess.
-public struct RegionStudy: Sendable {
+package struct RegionStudy: Sendable {
     /// A region of sizes over which the layout is one affine function.
-    public struct Piece: Sendable {
-        public let region: Polygon
+    package struct Piece: Sendable {
+        package let region: Polygon
         /// A size inside, and the layout there.
-        public let size: Size
-        public let layout: Layout
+        package let size: Size
+        package let layout: Layout
         /// The wrapped texts whose natural width is the width that they are given.
-        public let filled: Set<ItemID>
+        package let filled: Set<ItemID>
         /// The requirements that bind inside it.
-        public var tight: Set<RowOrigin> { Set(tightRows.map(\.origin)) }
+        package var tight: Set<RowOrigin> { Set(tightRows.map(\.origin)) }
         /// The same in row order, and whether each binds horizontally.
         let tightRows: [(origin: RowOrigin, isHorizontal: Bool)]
         /// By how much the left side of each dropped requirement exceeds the right one, in points.
@@ -24,13 +24,13 @@ public struct RegionStudy: Sendable {
         /// Left, top, right and bottom of each item, in the root's coordinates; then the contents' widths and heights.
         let edges: [AffineForm]
 
-        public func left(of item: Int) -> AffineForm { edges[item * 4] }
-        public func top(of item: Int) -> AffineForm { edges[item * 4 + 1] }
-        public func right(of item: Int) -> AffineForm { edges[item * 4 + 2] }
-        public func bottom(of item: Int) -> AffineForm { edges[item * 4 + 3] }
+        package func left(of item: Int) -> AffineForm { edges[item * 4] }
+        package func top(of item: Int) -> AffineForm { edges[item * 4 + 1] }
+        package func right(of item: Int) -> AffineForm { edges[item * 4 + 2] }
+        package func bottom(of item: Int) -> AffineForm { edges[item * 4 + 3] }
 
         /// Forms of which one is positive where some dropped requirement is missed by more than a length.
-        public func misses(beyond length: Double) -> [AffineForm] {
+        package func misses(beyond length: Double) -> [AffineForm] {
             dropped.flatMap { relation, excess in
                 switch relation {
                 case .equal: [excess - length, excess.opposite - length]
@@ -41,23 +41,23 @@ public struct RegionStudy: Sendable {
         }
 
         /// An item's alignment rectangle in the root's coordinates at a size, in points, before rounding.
-        public func rect(of item: Int, at size: Size) -> Rect {
+        package func rect(of item: Int, at size: Size) -> Rect {
             let x = left(of: item).value(at: size), y = top(of: item).value(at: size)
             return Rect(x: x, y: y, width: right(of: item).value(at: size) - x, height: bottom(of: item).value(at: size) - y)
         }
     }
 
     /// A part of the region that could not be decided.
-    public struct Gap: Sendable {
-        public let region: Polygon
-        public let reason: Reason
+    package struct Gap: Sendable {
+        package let region: Polygon
+        package let reason: Reason
 
-        public init(region: Polygon, reason: Reason) {
+        package init(region: Polygon, reason: Reason) {
             self.region = region
             self.reason = reason
         }
 
-        public enum Reason: String, Sendable {
+        package enum Reason: String, Sendable {
             case unsettled = "margins or wrapped text do not settle"
             case numerical = "no layout could be certified"
             case disagreement = "the engine disagrees with every affine form that was tried"
@@ -67,16 +67,16 @@ public struct RegionStudy: Sendable {
     }
 
     /// The default maximum number of layouts of a scene in one scenario.
-    public static let usualLayoutLimit = 2500
+    package static let usualLayoutLimit = 2500
     /// The default maximum number of steps of a scene in one scenario: of requirements in its layouts, those of conflicts counted again.
-    public static let usualStepLimit = 3_000_000
+    package static let usualStepLimit = 3_000_000
 
-    public internal(set) var pieces: [Piece] = []
-    public internal(set) var gaps: [Gap] = []
+    package internal(set) var pieces: [Piece] = []
+    package internal(set) var gaps: [Gap] = []
     /// The number of layouts that the study took.
-    public internal(set) var layoutCount = 0
+    package internal(set) var layoutCount = 0
     /// The number of requirements in these layouts, those of conflicts counted again: work that is the same on every machine.
-    public internal(set) var stepCount = 0
+    package internal(set) var stepCount = 0
 
     /// - Parameters:
     ///   - region: sizes of the window, in points.
@@ -85,7 +85,7 @@ public struct RegionStudy: Sendable {
     ///   - reach: for a region of widths alone: called with each piece; the width beyond which nothing needs to be known, and is left out.
     ///   - window: the content of a Mac window asked to have a size, which adapts to it; the scene takes the size that it ends up with.
     ///   - scene: the scene at a size; apart from its size and the lengths of places it should be the same at each.
-    public init(
+    package init(
         over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit,
         stepLimit: Int = usualStepLimit,
         window: ((Size) -> Scene)? = nil, reach: ((Piece) -> Double)? = nil, scene: (Size) -> Scene
@@ -102,10 +102,10 @@ public struct RegionStudy: Sendable {
     }
 
     /// An empty study.
-    public init() {}
+    package init() {}
 
     /// Adds the results for another region.
-    public mutating func add(_ other: RegionStudy) {
+    package mutating func add(_ other: RegionStudy) {
         pieces += other.pieces
         gaps += other.gaps
         layoutCount += other.layoutCount
@@ -113,8 +113,8 @@ public struct RegionStudy: Sendable {
     }
 
     /// The pieces that contain a size: on the line between two, both.
-    public func pieces(at size: Size) -> [Piece] { pieces.filter { $0.region.contains(size, tolerance: 1e-6) } }
+    package func pieces(at size: Size) -> [Piece] { pieces.filter { $0.region.contains(size, tolerance: 1e-6) } }
 
     /// The piece that contains a size; on the line between two, either.
-    public func piece(at size: Size) -> Piece? { pieces.first { $0.region.contains(size) } }
+    package func piece(at size: Size) -> Piece? { pieces.first { $0.region.contains(size) } }
 }

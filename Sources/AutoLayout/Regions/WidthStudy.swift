@@ -2,54 +2,54 @@ import ConstraintSolver
 
 /// How the horizontal edges of a scene's items move as the root grows wider: the pieces of a ``RegionStudy`` in which heights do not
 /// matter, one after the other, and what begins to bind where one ends.
-public struct WidthStudy: Sendable {
+package struct WidthStudy: Sendable {
     /// A range of widths, in points, over which every horizontal edge is an affine function.
-    public struct Piece: Sendable {
-        public internal(set) var range: ClosedRange<Double>
+    package struct Piece: Sendable {
+        package internal(set) var range: ClosedRange<Double>
         /// The requirements that bind inside it along the horizontal axis, in row order.
-        public let tight: [RowOrigin]
+        package let tight: [RowOrigin]
         let edges: RegionStudy.Piece
 
         /// The edges of an item in the root's coordinates, as functions of the root's width.
-        public func left(of item: Int) -> AffineForm { edges.left(of: item) }
-        public func right(of item: Int) -> AffineForm { edges.right(of: item) }
+        package func left(of item: Int) -> AffineForm { edges.left(of: item) }
+        package func right(of item: Int) -> AffineForm { edges.right(of: item) }
 
         /// Both edges at a width.
-        public func edges(of item: Int, at width: Double) -> (left: Double, right: Double) {
+        package func edges(of item: Int, at width: Double) -> (left: Double, right: Double) {
             let size = Size(width: width, height: 0)
             return (left(of: item).value(at: size), right(of: item).value(at: size))
         }
     }
 
     /// Where one piece ends and the next begins.
-    public struct Breakpoint: Sendable {
+    package struct Breakpoint: Sendable {
         /// In points.
-        public let width: Double
+        package let width: Double
         /// The requirements that bind from here on and did not before.
-        public let begins: [RowOrigin]
+        package let begins: [RowOrigin]
         /// The requirements that bind up to here.
-        public let ends: [RowOrigin]
+        package let ends: [RowOrigin]
         /// Whether edges jump here, as where the system's margins change.
-        public let isJump: Bool
+        package let isJump: Bool
     }
 
     /// Widths over which the edges could not be decided.
-    public struct Gap: Sendable {
-        public let range: ClosedRange<Double>
-        public let reason: RegionStudy.Gap.Reason
+    package struct Gap: Sendable {
+        package let range: ClosedRange<Double>
+        package let reason: RegionStudy.Gap.Reason
     }
 
     /// The scene, for the names of items and requirements.
-    public let scene: Scene
+    package let scene: Scene
     /// In ascending order; without gaps, each begins where the one before ends.
-    public private(set) var pieces: [Piece] = []
-    public private(set) var breakpoints: [Breakpoint] = []
-    public let gaps: [Gap]
+    package private(set) var pieces: [Piece] = []
+    package private(set) var breakpoints: [Breakpoint] = []
+    package let gaps: [Gap]
 
     /// - Parameters:
     ///   - study: a study of the scene, over widths alone.
     ///   - scene: the scene at some width.
-    public init(_ study: RegionStudy, of scene: Scene) {
+    package init(_ study: RegionStudy, of scene: Scene) {
         self.scene = scene
         gaps = study.gaps.map { Gap(range: Self.plain($0.region.widths), reason: $0.reason) }.sorted {
             $0.range.lowerBound < $1.range.lowerBound

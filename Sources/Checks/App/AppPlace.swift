@@ -127,6 +127,11 @@ package struct AppPlace: Sendable {
         app.isApples(typeOfOutlet: outlet, ofClass: name, documentAt: path)
     }
 
+    /// What an outlet is declared as, if what it leads to is surely none of it; nil otherwise.
+    func missedType(ofOutlet outlet: String, inClass name: String, leadingTo target: String) -> App.MissedType? {
+        app.missedType(ofOutlet: outlet, inClass: name, leadingTo: target, documentAt: path)
+    }
+
     /// Whether any class of the app has a method for a selector.
     func anyClassHas(selector: String) -> App.Answer { app.anyClassHas(selector: selector, documentAt: path) }
 

@@ -1,3 +1,4 @@
+import Facts
 import InterfaceBuilder
 
 /// The connections of one object that its class cannot have: one cause, so one finding.
@@ -58,8 +59,8 @@ struct BrokenConnections {
         }
     }
 
-    /// What mends those of a controller that has lost its class.
-    static let classless = "give the controller the class that has it, or remove the connection"
+    /// What mends those of an object that has lost its class.
+    static let classless = "give it the class that has it, or remove the connection"
     /// What to do about one that nobody meets.
     static let removal = "remove it: nothing comes to it any more"
 
@@ -118,11 +119,12 @@ struct BrokenConnections {
 }
 
 extension Element {
-    /// The class that UIKit makes a controller of where the document names none of the app's: `UIViewController`. Nil for other objects.
-    var plainControllerClass: String? {
-        guard customClass == nil, name.hasSuffix("Controller"), matches("sceneMemberID", "viewController"),
-            tree.root["targetRuntime"]?.hasPrefix("MacOSX") != true
-        else { return nil }
-        return "UI" + name.prefix(1).uppercased() + name.dropFirst()
+    /// The class that UIKit makes an object of where the document names none of the app's: `UIViewController`, `UILabel`. Nil where it is
+    /// none of those that are known, and on a Mac.
+    var plainClass: String? {
+        guard customClass == nil, tree.root["targetRuntime"]?.hasPrefix("MacOSX") != true else { return nil }
+        if nameMatches("constraint") { return "NSLayoutConstraint" }
+        let name = "UI" + name.prefix(1).uppercased() + name.dropFirst()
+        return SystemConnections(ofClass: name) == nil ? nil : name
     }
 }

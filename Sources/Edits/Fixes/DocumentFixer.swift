@@ -256,6 +256,7 @@ package struct DocumentFixer: Sendable {
         )
         outcome.frames = update.changes
         outcome.leftFrames = update.left
+        if takesAll { outcome.leftFrames += LeftFrames.unreached(in: document) }
         outcome.leftFrames += kept.sorted().map { LeftFrames.offScreen(document.roots[$0]) }
         if isAsked, !takesAll, checker.configuration.severity(of: Misplaced.about) != nil {
             let reviews = FrameReview.reviews(of: document, .certain, where: { !roots.contains($0) && !kept.contains($0) })

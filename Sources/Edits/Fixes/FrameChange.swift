@@ -43,6 +43,18 @@ package struct LeftFrames: Sendable {
         .sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
     }
 
+    /// The views that are marked as misplaced and that no layout reaches, such as the bar of a navigation controller.
+    static func unreached(in document: Document) -> [LeftFrames] {
+        let roots = Set(document.roots.map(\.element.index))
+        return document.tree.elements.filter { $0.bool("misplaced") == true }.compactMap { view in
+            let around = sequence(first: view, next: \.parent)
+            guard let owner = view.parent, !around.contains(where: { roots.contains($0.index) }) else { return nil }
+            return LeftFrames(
+                location: view.location, titles: ["\(view.name) \(view.id ?? "")"], scene: owner.pathName,
+                reason: "\(owner.name) \(owner.id ?? "") places it at run time, so that its mark 'misplaced' stays")
+        }
+    }
+
     /// Those of a scene in which something has left the screen.
     static func offScreen(_ root: LayoutRoot) -> LeftFrames {
         LeftFrames(

@@ -6,18 +6,18 @@ extension EditVerb {
         name: "add", positions: ["kind"], keys: ["in", "at", "before", "after", "label", "id", "text"],
         usage: """
             add label|button|imageView|textField|stackView|tableView|view|… in=VIEW [at=0 | before=VIEW | after=VIEW] [label=…] [text=…] \
-            (for iOS and tvOS; a view of the Mac is made by duplicate)
+            (on a Mac view, label, textField, secureTextField, button, checkBox, imageView, stackView, separator, progressIndicator)
             """
     ) { values, document throws(EditProblem) in
         let kind = try values.required("kind", "the kind of view, such as label")
-        if document.isMac { throw EditProblem("views of the Mac are not added yet: 'duplicate' copies one that is there") }
         let place = try ViewPlace(values, in: document)
         let id = values.text("id") ?? document.newID(for: "add \(kind) \(place.parent.id ?? "") \(values.text("label") ?? "")")
         guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else {
             throw EditProblem("the id '\(id)' cannot be given to it")
         }
         let isStoryboard = document.tree.root["type"]?.contains("Storyboard") == true
-        let made = try ViewTemplate.made(kind, id: id, label: values.text("label"), isStoryboard: isStoryboard) { number in
+        let made = try ViewTemplate.made(kind, id: id, label: values.text("label"), isStoryboard: isStoryboard, isMac: document.isMac) {
+            number in
             document.newID(for: "part \(number) of \(id)")
         }
         var lines = made.lines
@@ -25,12 +25,17 @@ extension EditVerb {
             guard XMLValue.holds(text) else { throw EditProblem("the text has a character that XML cannot hold") }
             let old = lines
             for (place, line) in lines.enumerated() {
-                for word in [" text=\"Label\"", " title=\"Button\"", " text=\"Text\""] where line.contains(word) {
+                for word in [" text=\"Label\"", " title=\"Label\"", " title=\"Button\"", " title=\"Check\"", " text=\"Text\""]
+                where line.contains(word) {
                     let name = word.prefix { $0 != "=" }
                     lines[place] = line.replacingFirst(word, with: "\(name)=\"\(XMLText.attribute(text))\"")
                 }
             }
-            if kind == "textField" {
+            if kind == "textField", document.isMac {
+                for (place, line) in lines.enumerated() where line.contains("<textFieldCell ") {
+                    lines[place] = line.replacingFirst(" drawsBackground", with: " title=\"\(XMLText.attribute(text))\" drawsBackground")
+                }
+            } else if kind == "textField" {
                 lines[0] = lines[0].replacingFirst(" borderStyle", with: " text=\"\(XMLText.attribute(text))\" borderStyle")
             }
             if lines == old { throw EditProblem("a \(kind) shows no text") }

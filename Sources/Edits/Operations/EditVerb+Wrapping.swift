@@ -6,8 +6,9 @@ extension EditVerb {
         name: "wrap", positions: ["views"], takesSeveral: true, keys: ["label", "id"],
         usage: "wrap VIEW… [label=…] (in a view that ends where they end)"
     ) { values, document throws(EditProblem) in
-        let wrapping = try Wrapping(values, document, tag: "view")
-        var change = wrapping.change(attributes: "contentMode=\"scaleToFill\"", constraints: wrapping.edges)
+        let wrapping = try Wrapping(values, document, tag: document.isMac ? "customView" : "view")
+        let attributes = document.isMac ? "" : "contentMode=\"scaleToFill\""
+        var change = wrapping.change(attributes: attributes, constraints: wrapping.edges)
         change.summary = "wrapped \(wrapping.views.map(\.pathName).joined(separator: ", ")) in view \(wrapping.id)"
         return change
     }
@@ -19,14 +20,17 @@ extension EditVerb {
         let wrapping = try Wrapping(values, document, tag: "stackView")
         let axis = values.text("axis") ?? "horizontal"
         guard axis == "horizontal" || axis == "vertical" else { throw EditProblem("an axis is horizontal or vertical") }
-        var attributes = "opaque=\"NO\" contentMode=\"scaleToFill\"" + (axis == "vertical" ? " axis=\"vertical\"" : "")
         for key in ["distribution", "alignment"] {
-            guard let value = values.text(key) else { continue }
-            guard ObjectID.isUsable(value) else { throw EditProblem("'\(value)' is no \(key)") }
-            attributes += " \(key)=\"\(value)\""
+            if let value = values.text(key), !ObjectID.isUsable(value) { throw EditProblem("'\(value)' is no \(key)") }
         }
-        if let spacing = try values.number("spacing"), spacing != 0 { attributes += " spacing=\"\(spacing.text())\"" }
-        let rewiring = StackRewiring(wrapping: wrapping, isVertical: axis == "vertical")
+        let isVertical = axis == "vertical"
+        let attributes =
+            document.isMac
+            ? ViewTemplate.stack(
+                isVertical: isVertical, distribution: values.text("distribution") ?? "fill",
+                alignment: values.text("alignment") ?? (isVertical ? "leading" : "centerY"), spacing: try values.number("spacing"))
+            : try touchStack(isVertical: isVertical, values)
+        let rewiring = StackRewiring(wrapping: wrapping, isVertical: isVertical)
         var change = wrapping.change(attributes: attributes, constraints: [], without: rewiring.gone)
         change.summary = "embedded \(wrapping.views.map(\.pathName).joined(separator: ", ")) in stack view \(wrapping.id)"
         let lost = rewiring.gone.filter { $0.name == "constraint" }.compactMap(\.id)
@@ -74,6 +78,16 @@ extension EditVerb {
 }
 
 extension EditVerb {
+    /// The attributes of a stack view of UIKit's.
+    private static func touchStack(isVertical: Bool, _ values: EditValues) throws(EditProblem) -> String {
+        var attributes = "opaque=\"NO\" contentMode=\"scaleToFill\"" + (isVertical ? " axis=\"vertical\"" : "")
+        for key in ["distribution", "alignment"] {
+            if let value = values.text(key) { attributes += " \(key)=\"\(value)\"" }
+        }
+        if let spacing = try values.number("spacing"), spacing != 0 { attributes += " spacing=\"\(spacing.text())\"" }
+        return attributes
+    }
+
     /// The constraints of a stack view that are those of the one view inside as well, which fills it, and the ends that become the view's.
     private static func inheritance(of stack: Element, _ document: EditedDocument) -> (kept: [Element], changes: [TextEdit]) {
         let views = stack.subviews
@@ -97,7 +111,7 @@ extension EditVerb {
     private static func isOfContent(_ attribute: String, of stack: Element) -> Bool {
         let horizontal: Set = ["leading", "left", "trailing", "right", "centerX", "width"]
         let vertical: Set = ["top", "bottom", "centerY", "height", "firstBaseline", "baseline"]
-        let isVertical = stack["axis"] == "vertical"
+        let isVertical = (stack["axis"] ?? stack["orientation"]) == "vertical"
         if (isVertical ? vertical : horizontal).contains(attribute) { return true }
         guard (isVertical ? horizontal : vertical).contains(attribute) else { return false }
         switch stack["alignment"] ?? "fill" {
@@ -123,7 +137,6 @@ struct Wrapping {
         guard views.allSatisfy({ $0.parent?.name == "subviews" && $0.parent == first.parent }) else {
             throw EditProblem("the views are not beside one another in one view")
         }
-        if document.isMac { throw EditProblem("views of the Mac are not wrapped yet") }
         self.document = document
         self.views = views
         self.tag = tag
@@ -146,9 +159,10 @@ struct Wrapping {
             return []
         }
         func outermost(_ length: (Element) -> Double) -> String { views.min { length($0) < length($1) }?.id ?? "" }
-        let first = outermost { $0.storedFrame?.x ?? 0 }, top = outermost { $0.storedFrame?.y ?? 0 }
-        let last = outermost { -($0.storedFrame.map { $0.x + $0.width } ?? 0) }
-        let bottom = outermost { -($0.storedFrame.map { $0.y + $0.height } ?? 0) }
+        let first = outermost { $0.storedFrame?.x ?? 0 }, last = outermost { -($0.storedFrame.map { $0.x + $0.width } ?? 0) }
+        let lowest = outermost { $0.storedFrame?.y ?? 0 }, highest = outermost { -($0.storedFrame.map { $0.y + $0.height } ?? 0) }
+        // AppKit's y grows upwards.
+        let (top, bottom) = document.isMac ? (highest, lowest) : (lowest, highest)
         let texts = [
             ("firstItem=\"\(first)\" firstAttribute=\"leading\" secondItem=\"\(id)\" secondAttribute=\"leading\"", "leading"),
             ("firstItem=\"\(top)\" firstAttribute=\"top\" secondItem=\"\(id)\" secondAttribute=\"top\"", "top"),
@@ -164,7 +178,7 @@ struct Wrapping {
         let name = label.map { " userLabel=\"\(XMLText.attribute($0))\"" } ?? ""
         let isConstrained = views.allSatisfy { $0.bool("translatesAutoresizingMaskIntoConstraints") == false }
         var lines = [
-            "<\(tag) \(attributes)\(isConstrained ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id=\"\(id)\"\(name)>"
+            "<\(tag)\(attributes.isEmpty ? "" : " ")\(attributes)\(isConstrained ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id=\"\(id)\"\(name)>"
         ]
         if let frame {
             let values = [frame.x, frame.y, frame.width, frame.height].map(StoredLength.text)

@@ -31,14 +31,15 @@ package struct EditingText {
         changesContent = changesContent || change.changesContent
     }
 
-    /// The text with its resources and capabilities brought up to date.
+    /// The text with its resources, its capabilities and what stack views of a Mac list brought up to date.
     package mutating func finished() throws(EditProblem) -> [UInt8] {
-        let upkeep = ResourceUpkeep.edits(from: original, to: document.tree, known: resources)
+        let upkeep =
+            ResourceUpkeep.edits(from: original, to: document.tree, known: resources) + StackUpkeep.edits(from: original, to: document.tree)
         if !upkeep.isEmpty {
             do { try apply(EditChange("", upkeep).joined().source.changes.merged()) } catch let problem as EditProblem {
                 throw problem
             } catch {
-                throw EditProblem("the resources cannot be brought up to date")
+                throw EditProblem("what hangs on the edits cannot be brought up to date")
             }
         }
         return Array(document.tree.source)

@@ -32,6 +32,7 @@ struct PropertyEdit {
         case "id", "key", "customModuleProvider", "firstItem", "secondItem", "destination", "reference", "target", "sceneMemberID":
             throw EditProblem("'\(key)' is not to be set: other parts of the document hang on it")
         case "frame": try setFrame(value, &change)
+        case _ where isInputTrait(key): try setInputTrait(key, value, &change)
         default: try setAttribute(key, value, &change)
         }
     }
@@ -58,6 +59,24 @@ struct PropertyEdit {
         }
         if object.name != "constraint" { change.changesContent = true }
         attribute(key, isUsual(written, key) ? nil : written, &change)
+    }
+
+    /// Whether a property is one of the keyboard and of what is typed (Apple: UITextInputTraits), which a child of the object holds.
+    private func isInputTrait(_ key: String) -> Bool {
+        WrittenOrder.xcode.has(child: Self.inputTraits, in: object.name) && key != "key" && object[key] == nil
+            && WrittenOrder.xcode.attributes(of: "textInputTraits")?.contains(key) == true
+    }
+
+    private static let inputTraits = "textInputTraits.textInputTraits"
+
+    private func setInputTrait(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        if let traits = object.first("textInputTraits") {
+            try PropertyEdit(object: traits, document: document).setAttribute(key, value, &change)
+        } else if let value {
+            let written = try WrittenValues.xcode.written(value, of: key)
+            let line = "<textInputTraits key=\"textInputTraits\" \(key)=\"\(XMLText.attribute(written))\"/>"
+            change.source.changes.append(ChildEdit.insert([line], Self.inputTraits, into: object))
+        }
     }
 
     /// Apple: UILabel.numberOfLines, UIView.tag and others are integers.
@@ -102,7 +121,12 @@ struct PropertyEdit {
     // MARK: Children
 
     private func setFont(_ value: String?, _ change: inout EditChange) throws(EditProblem) {
-        if document.isMac { throw EditProblem("fonts of the Mac's controls are not set yet: their cells hold them in another form") }
+        if document.isMac {
+            guard let cell = object.child(key: "cell") else { throw EditProblem("<\(object.name)> has no font of its own") }
+            let line = try value.map { value throws(EditProblem) in "<font key=\"font\" \(try FontValue(value).cellAttributes())/>" }
+            PropertyEdit(object: cell, document: document).setChild("font.font", line, &change)
+            return
+        }
         guard object.name == "button" || ViewClass(named: object.name).has(.ownText) else {
             throw EditProblem("<\(object.name)> has no font of its own")
         }
@@ -119,6 +143,9 @@ struct PropertyEdit {
             let colour = try ColourValue(value, in: document)
             change.resources += [colour.resource].compactMap { $0 }
             line = "<color key=\"\(XMLText.attribute(key))\" \(colour.attributes)/>"
+        } else if owner.name == "label", ["textColor", "highlightedColor"].contains(key), owner.child(key: key) != nil {
+            // What a label has not is written down.
+            line = "<nil key=\"\(key)\"/>"
         }
         let target = PropertyEdit(object: owner, document: document)
         target.setChild("color.\(key)", line, &change)

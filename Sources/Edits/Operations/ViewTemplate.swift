@@ -3,7 +3,7 @@ import Support
 
 /// Views as Xcode's library makes them (the attributes that most stored documents of Xcode 14 and later have).
 enum ViewTemplate {
-    static var kinds: [String] { lines.keys.sorted() }
+    static func kinds(isMac: Bool) -> [String] { (isMac ? mac : lines).keys.sorted() }
 
     /// What a document needs of a new view.
     struct Made {
@@ -17,15 +17,17 @@ enum ViewTemplate {
     ///
     /// - Parameters:
     ///   - isStoryboard: whether it is for a storyboard: rows and scenes are in views of these alone.
+    ///   - isMac: whether it is for AppKit.
     ///   - newID: an object id for each part.
     static func made(
-        _ kind: String, id: String, label: String?, isStoryboard: Bool, newID: (Int) -> String
+        _ kind: String, id: String, label: String?, isStoryboard: Bool, isMac: Bool, newID: (Int) -> String
     ) throws(EditProblem) -> Made {
-        guard let template = lines[kind] else {
+        guard let template = (isMac ? mac : lines)[kind] else {
+            let kinds = kinds(isMac: isMac)
             let nearest = NearestName.of(kind, in: kinds).map { "did you mean '\($0)'?" } ?? "there are \(kinds.joined(separator: ", "))"
             throw EditProblem("no template is called '\(kind)': \(nearest)")
         }
-        if ViewClass(named: kind).has(.holdsScenes), !isStoryboard {
+        if !isMac, ViewClass(named: kind).has(.holdsScenes), !isStoryboard {
             throw EditProblem("a \(kind) shows a scene of its storyboard, and a xib has none: add a view instead")
         }
         let name = label.map { " userLabel=\"\(XMLText.attribute($0))\"" } ?? ""
@@ -38,16 +40,19 @@ enum ViewTemplate {
             count += 1
             return line.replacing("ID", with: "id=\"\(newID(count))\"")
         }
+        let tag = template.tag ?? kind
         let start =
-            "<\(kind) \(attributes) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"\(name)>"
+            "<\(tag) \(attributes)\(attributes.isEmpty ? "" : " ")translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"\(name)>"
         let rect = "    <rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(size.0)\" height=\"\(size.1)\"/>"
         let background = template.background.map { ["    <color key=\"backgroundColor\" systemColor=\"\($0)\"/>"] } ?? []
         return Made(
-            lines: [start, rect] + background + children.map { "    " + $0 } + ["</\(kind)>"],
+            lines: [start, rect] + background + children.map { "    " + $0 } + ["</\(tag)>"],
             colours: [template.background, template.textColour].compactMap { $0 })
     }
 
-    private struct Template: Sendable {
+    struct Template: Sendable {
+        /// The element, where that is not the kind.
+        var tag: String?
         /// `DATA ` stands for the mode of its data.
         var attributes: String
         var size: (String, String)

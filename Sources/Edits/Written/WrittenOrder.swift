@@ -27,6 +27,9 @@ struct WrittenOrder: Sendable {
         return Set(all[(place + 1)...])
     }
 
+    /// Whether elements of a name were seen with a child of a token.
+    func has(child token: String, in element: String) -> Bool { children[element]?[token] != nil }
+
     /// Whether a child of a token, such as `color.textColor`, comes after another; nil if that is not known.
     func isBehind(_ token: String, _ other: String, in element: String) -> Bool? {
         let places = children[element] ?? [:]

@@ -66,7 +66,7 @@ struct ViewReader {
             if context.isCanvas, document.platform == .iOS, document.makes(.keptFrames) { item.keptFrame = element.storedFrame }
         }
         let mode = context.intrinsicMode
-        if mode == .recorded || mode == .natural && item.content?.wraps != true, let frame = element.storedFrame {
+        if mode == .recorded || mode == .natural && item.content?.wraps != true, let frame = element.storedFrame, recordsSize {
             let insets = item.alignmentInsets
             let measured = intrinsics.size(of: item.intrinsic)
             let width = recordedLength(max(0, frame.width - insets.left - insets.right), measured: measured.width)
@@ -74,6 +74,13 @@ struct ViewReader {
             item.recordedSize = Size(
                 width: mode.length(stored: width, measured: measured.width), height: mode.length(stored: height, measured: measured.height))
         }
+    }
+
+    /// Whether a view's stored frame tells its natural size: not where Xcode marked it as another than its own, nor for a symbol, whose
+    /// frame is not its alignment rectangle, with a size of its author's.
+    private var recordsSize: Bool {
+        element.bool("misplaced") != true
+            && !(element.matches("catalog", "system") && context.keepsPlaceholders && element.has("placeholderIntrinsicHeight"))
     }
 
     /// An activity indicator that hides when it stops is shown on the canvas, although Interface Builder writes it as hidden.

@@ -6,8 +6,7 @@ extension Canvas {
     func rootMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
         switch root.kind {
         case .controllerView:
-            let side = screen == nil && size.width == document.xcode.tables.squareCanvas?.size.width ? facts[.genericRootMargin] : nil
-            let value = side ?? margins.side(width: size.width)
+            let value = facts[.genericRootMargin] ?? margins.side(width: size.width)
             return preservedMargins(of: root, EdgeInsets(left: value, right: value), size)
         case .topLevelView, .sceneView:
             return preservedMargins(of: root, topLevelMargins(size), size)
@@ -53,8 +52,9 @@ extension Canvas {
         let content = root.contentView?.storedFrame?.size ?? size
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType") && facts.makes(.accessoryMargins)
         // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
-        // So they are before for a content view that preserves them.
-        let preserved = facts.cellSideMargin == .view && preservesMargins(root) && isOnScreen(root) ? facts[.preservedCellVertical] : nil
+        // So they are before for a content view that preserves them, whether or not the cell does.
+        let preserves = root.contentView?.bool("preservesSuperviewLayoutMargins") == true
+        let preserved = facts.cellSideMargin == .view && preserves && isOnScreen(root) ? facts[.preservedCellVertical] : nil
         let vertical = preserved ?? facts.length(.cellMarginVertical)
         let areTheCells = preserved != nil || facts.holds(.cellMarginsAreTheCells)
         let separator = areTheCells && content.height < size.height ? cellSeparator(of: root) : 0
@@ -64,9 +64,7 @@ extension Canvas {
             : EdgeInsets(
                 top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, accessoryMargin) : side)
         // The cell's own margins apply to its content view if that preserves them.
-        guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins,
-            facts.makes(.ownCellMargins)
-        else { return system }
+        guard preserves, let own = root.element.declaredMargins, facts.makes(.ownCellMargins) else { return system }
         return own.insets.raised(to: system)
     }
 

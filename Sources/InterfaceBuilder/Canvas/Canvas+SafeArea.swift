@@ -150,7 +150,7 @@ extension Canvas {
         }
         if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
         if fit.isDetached, !reachesBottom(fit.size) { indicator = 0 }
-        if fit.isFreeformSheet || fit.isBelowDoubledTop { indicator = 0 }
+        if fit.isBelowDoubledTop { indicator = 0 }
         if indicator > 0 { indicator += fit.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
         if bars.hasToolbar { return height(of: .tool) + indicator }
@@ -212,9 +212,6 @@ private struct RootFit {
     /// Whether a root of a release that doubles insets is shorter by the top inset, alone or with a sheet's gap.
     var isBelowDoubledTop = false
 
-    /// Whether a sheet leaves its gap above the size that the author gave a scene.
-    var isFreeformSheet = false
-
     /// - Parameter freeform: the size that the author gave a scene; nil for the screen's.
     init(_ canvas: Canvas, size: Size, bars: Bars, freeform: Size? = nil) {
         self.size = size
@@ -241,8 +238,10 @@ private struct RootFit {
         if let freeform, freeform != screen.size, freeform.width == size.width, facts.holds(.sheets), !isFull, facts.makes(.freeformSheets)
         {
             let gap = freeform.height - size.height
-            isFreeformSheet = facts.lengths(.sheetGaps).contains(gap) || canvas.hasDoubledInsets && gap == canvas.uprightTop(screen)
-            if isFreeformSheet { (isSheet, missingHeight) = (true, gap) }
+            // A sheet leaves its gap above the size that the author gave a scene.
+            if facts.lengths(.sheetGaps).contains(gap) || canvas.hasDoubledInsets && gap == canvas.uprightTop(screen) {
+                (isSheet, missingHeight) = (true, gap)
+            }
         }
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= facts[.barsShortfall] ?? 0)
         // At the sides of a phone in landscape, the housing takes as much as at the top in portrait.
@@ -253,7 +252,7 @@ private struct RootFit {
         if canvas.hasDoubledInsets {
             addedTop = canvas.uprightTop(screen)
             isBelowDoubledTop =
-                keepsWidth && (missingHeight == addedTop || facts.lengths(.sheetGaps).contains(missingHeight - addedTop))
+                (keepsWidth || isSheet) && (missingHeight == addedTop || facts.lengths(.sheetGaps).contains(missingHeight - addedTop))
                 && facts.makes(.doubledTops)
             let isBelowDoubledBar =
                 keepsWidth && facts[.doubledNavigationBar].map { missingHeight == 2 * addedTop + $0 } == true && facts.makes(.doubledBars)

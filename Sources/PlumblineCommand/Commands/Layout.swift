@@ -32,7 +32,7 @@ struct LayoutCommand: ParsableCommand {
     @Flag(help: "Print object ids in the trees.")
     var ids = false
 
-    @Option(help: "The only scene, by name or object id.")
+    @Option(help: "The only scene, by name or object id; with the cells of its tables and collections.")
     var scene: String?
 
     @Flag(help: "Lay out as Xcode's canvas did when it saved the document.")
@@ -67,7 +67,7 @@ struct LayoutCommand: ParsableCommand {
         for (index, path) in files.enumerated() {
             do {
                 let all = try layouts(path, scenarios, workspace)
-                let layouts = all.filter { layout in scene.map(layout.root.isCalled) ?? true }
+                let layouts = scene.map { all.of(scene: $0) } ?? all
                 isFound = isFound || !layouts.isEmpty
                 try writer.write(layouts, path: path)
                 if !captured, let capture, let first = layouts.first {
@@ -99,6 +99,16 @@ struct LayoutCommand: ParsableCommand {
         let chosen = options.read(shown, asIn: path).on(document.platform)
         let built = workspace.built(chosen, at: path)
         return try options.translated(built, of: path).layouts(of: document, path: path, intrinsic).flatMap { $0 }
+    }
+}
+
+extension [SceneLayout] {
+    /// Those of a scene and of what is in it: cells of tables and collections are laid out by themselves.
+    fileprivate func of(scene name: String) -> [SceneLayout] {
+        let named = Set(lazy.filter { $0.root.isCalled(name) }.map(\.root.element.index))
+        return filter { layout in
+            sequence(first: layout.root.element, next: \.parent).contains { named.contains($0.index) }
+        }
     }
 }
 

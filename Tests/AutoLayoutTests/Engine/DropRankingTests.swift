@@ -31,6 +31,25 @@ struct DropRankingTests {
         #expect(Set(conflict.members) == [.constraint(2), .constraint(3), .constraint(4), .root(.horizontal)])
     }
 
+    /// Documentation/evidence/ties.md 4: of what ties a view's centre and its beginning as well.
+    @Test(
+        "on the canvas a centre goes before a size in a xib and after it in a storyboard, and before an end there",
+        arguments: [
+            (DropPolicy.atRunTime, "width", 380.0), (.inStoryboard, "width", 380), (.inXib, "width", 100),
+            (.atRunTime, "trailing", 380), (.inStoryboard, "trailing", 360), (.inXib, "trailing", 380),
+        ])
+    func centres(order: DropPolicy, other: String, width: Double) {
+        var sketch = SceneSketch(400, 300, conflicts: order)
+        sketch.add("a")
+        sketch.tie("a.top", .equal, "root.top")
+        sketch.tie("a.height", plus: 20)
+        sketch.tie("a.centerX", .equal, "root.centerX")
+        sketch.tie("a.leading", .equal, "root.leading", plus: 10)
+        // With the centre at 200 and 10 before it, it is 380 wide.
+        if other == "width" { sketch.tie("a.width", plus: 100) } else { sketch.tie("a.trailing", .equal, "root.trailing", plus: -30) }
+        #expect(sketch.frame("a").x == 10 && sketch.frame("a").width == width)
+    }
+
     @Test("a trailing edge goes before a leading one and before a width that follows another")
     func trailingEdges() {
         var sketch = SceneSketch(400, 300)

@@ -50,11 +50,11 @@ package struct BrokenAction: Rule {
                     element: element, attribute: "selector", message: message,
                     fix: harm == .contestedEnd
                         ? "remove the action: the segue does its work"
-                        : target.plainControllerClass != nil
+                        : target.plainClass != nil
                             ? BrokenConnections.classless : harm.limit == .note ? BrokenConnections.removal : Message.fix)
                 observation.limit = harm.limit
                 return BrokenConnections.Broken(
-                    connection: element, object: target, className: target.customClass ?? target.plainControllerClass ?? "",
+                    connection: element, object: target, className: target.customClass ?? target.plainClass ?? "",
                     observation: observation)
             }
             if target["placeholderIdentifier"] == "IBFirstResponder" {
@@ -62,7 +62,7 @@ package struct BrokenAction: Rule {
             }
             // The first responder of a Mac's document is whatever has the method at that time, and its application is of its own class.
             if target.isMacPlaceholder && target.id != "-2" || target["sceneMemberID"] == "firstResponder" { return nil }
-            guard let name = target.customClass ?? target.plainControllerClass else { return nil }
+            guard let name = target.customClass ?? target.plainClass else { return nil }
             // A storyboard loads each scene by itself: the target is not there.
             if element.sceneObject.parent != target.sceneObject.parent { return nil }
             all[target.index, default: 0] += 1

@@ -6,13 +6,16 @@ package struct BrokenOutlet: Rule {
         id: "broken-outlet",
         category: .app,
         severity: .error,
-        summary: "an outlet that the class of its object does not have, or a second one to a controller's view",
+        summary: "an outlet that the class of its object does not have or declares otherwise, or a second one to a controller's view",
         rationale: """
             As the scene loads, the app ends with "this class is not key value coding-compliant for the key". It is left behind where a property was \
             renamed or removed in code. On a Mac it stays unset, and AppKit only logs "missing setter or instance variable": a warning there, or a \
             note where the class has no other outlet that is left unconnected. \
             Superclasses, categories, extensions and Apple's own classes count; nothing is said where one of them is unknown. A controller \
-            that has lost its class is UIKit's own, which has none of the app's outlets. \
+            that has lost its class is UIKit's own, which has none of the app's outlets; so is a view, a cell or a control. \
+            An outlet that leads to an object of another class than code declares is set, and the app ends where code asks it for what \
+            it has not: Xcode does not connect these, and they are left where a class or a type was changed. A warning; a note where \
+            the declared class is below that of the object. \
             The owner of a xib is whatever loads it by its name, whatever class the xib gives it. A controller has one view: of two outlets \
             'view' the one that is set last decides what is on the screen.
             """,
@@ -32,7 +35,7 @@ package struct BrokenOutlet: Rule {
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
                 !property.contains("."),
                 let owner = element.connectionOwner,
-                let name = owner.customClass ?? owner.plainControllerClass
+                let name = owner.customClass ?? owner.plainClass
             else { return nil }
             // The application is of its own class, whatever the document says.
             if owner.isMacPlaceholder, owner.id != "-2" { return nil }
@@ -57,6 +60,23 @@ package struct BrokenOutlet: Rule {
             return BrokenConnections.Broken(connection: element, object: owner, className: name, observation: observation)
         }
         return second + BrokenConnections.findings(broken, of: Self.about, all: all) { Message.none($0, $1, isMac: isMac) }
+            + Self.misfits(in: document.document, place)
+    }
+
+    /// The outlets that lead to something of another class than code declares.
+    private static func misfits(in document: Document, _ place: AppPlace) -> [Finding] {
+        document.tree.elements.compactMap { element in
+            guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
+                let name = element.connectionOwner?.customClass,
+                let target = element["destination"].flatMap({ document.element(id: $0) }), !target.isFilesOwner,
+                let given = target.customClass ?? target.plainClass,
+                let wanted = place.missedType(ofOutlet: property, inClass: name, leadingTo: given)
+            else { return nil }
+            let observation = Observation(
+                element: element, attribute: "destination", message: Message.misfit(property, name, wanted.name, given),
+                fix: Message.misfitFix(wanted.name), limit: place.isShown(element) && !wanted.isBelow ? .warning : .note)
+            return observation.finding(of: about)
+        }
     }
 
     /// The outlets `view` of controllers, and of what owns a xib, that lead to another view than the one that is theirs already.
@@ -90,6 +110,10 @@ private enum Message {
     }
     static let secondView = "the controller has another view already: which of both is on the screen is left to chance"
     static let firstView = "it is here"
+    static func misfit(_ property: String, _ name: String, _ wanted: String, _ given: String) -> String {
+        "'\(property)' of \(name) is declared as \(wanted) and leads to a \(given): what only the former has ends the app"
+    }
+    static func misfitFix(_ wanted: String) -> String { "connect a \(wanted), or declare the property as what it leads to" }
     static let removal = "remove the outlet, or give it a property of its own"
     static func none(_ count: Int, _ name: String, isMac: Bool) -> String {
         let harm = isMac ? "all stay unset, and AppKit only logs that" : "the app ends if anything still loads it"
