@@ -267,8 +267,8 @@ struct EditedValueTests {
             """
         let document = Self.document(popUp, runtime: "MacOSX.Cocoa").replacing("<view contentMode=\"scaleToFill\"", with: "<customView")
             .replacing("</view>", with: "</customView>")
-        #expect(try Self.text(["set", "One", "label=Choice"], of: document).contains(#"<popUpButton userLabel="Choice" id="pop">"#))
-        #expect(try Self.text(["set", "Two", "label=Choice"], of: document).contains(#"userLabel="Choice" id="two""#))
+        #expect(try Self.text(["set", "One", "label=Choice"], of: document).contains(#"<popUpButton id="pop" userLabel="Choice">"#))
+        #expect(try Self.text(["set", "Two", "label=Choice"], of: document).contains(#"id="two" userLabel="Choice""#))
     }
 
     // MARK: Actions

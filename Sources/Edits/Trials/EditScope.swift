@@ -48,8 +48,8 @@ struct EditScope {
         for (name, value) in element.attributes where !gone.contains(value) || !ObjectReference.isReference(name, of: element.name) {
             words.append("\(name)=\(value)")
         }
-        if element.firstChild == nil, !element.text.isEmpty { words.append(element.text) }
-        for child in element.children where child.id == nil && child.name != "resources" && child.name != "dependencies" {
+        if element.firstChild == nil, element.text.contains(where: { !$0.isWhitespace }) { words.append(element.text) }
+        for child in element.children where child.id == nil && !following.contains(child.name) {
             if child.references.contains(where: { gone.contains($0.id) }) { continue }
             let inner = Self.words(of: child, without: gone)
             // A list that says nothing need not be there.
@@ -57,6 +57,9 @@ struct EditScope {
         }
         return words
     }
+
+    /// What follows what there is.
+    private static let following: Set<String> = ["resources", "dependencies", "visibilityPriorities", "customSpacing"]
 
     private static let lists: Set<String> = [
         "subviews", "constraints", "connections", "mask", "variation", "designables", "inferredMetricsTieBreakers",

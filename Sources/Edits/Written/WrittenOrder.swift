@@ -23,8 +23,8 @@ struct WrittenOrder: Sendable {
 
     /// The attributes that come after one of an element.
     func attributes(after name: String, of element: String) -> Set<String> {
-        guard let all = attributes[element], let place = all.firstIndex(of: name) else { return Self.identity }
-        return Set(all[(place + 1)...])
+        let all = attributes[element].flatMap { $0.contains(name) ? $0 : nil } ?? Self.identity
+        return Set(all.firstIndex(of: name).map { all[($0 + 1)...] } ?? all[...])
     }
 
     /// Whether elements of a name were seen with a child of a token.
@@ -33,10 +33,15 @@ struct WrittenOrder: Sendable {
     /// Whether a child of a token, such as `color.textColor`, comes after another; nil if that is not known.
     func isBehind(_ token: String, _ other: String, in element: String) -> Bool? {
         let places = children[element] ?? [:]
-        guard let own = places[token] ?? Self.usual[Self.name(token)], let its = places[other] ?? Self.usual[Self.name(other)] else {
+        guard let own = places[token] ?? Self.usualPlace(of: token), let its = places[other] ?? Self.usualPlace(of: other) else {
             return nil
         }
         return own > its
+    }
+
+    private static func usualPlace(of token: String) -> Int? {
+        // A Mac's control holds a cell of its own kind.
+        token.hasSuffix("Cell.cell") ? 0 : usual[name(token)]
     }
 
     static func token(of element: Element) -> String { element["key"].map { "\(element.name).\($0)" } ?? element.name }
@@ -44,7 +49,7 @@ struct WrittenOrder: Sendable {
     private static func name(_ token: String) -> String { String(token.prefix { $0 != "." }) }
 
     /// The attributes that end most elements.
-    private static let identity: Set<String> = ["id", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID"]
+    private static let identity = ["id", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID"]
 
     /// The places of children of elements that are not in the table, or that have none of a kind: far before or behind all others.
     private static let usual: [String: Int] = [
