@@ -1,7 +1,8 @@
+import Facts
 import InterfaceBuilder
 import Support
 
-/// Outlets that lead nowhere, or that nothing goes through.
+/// Outlets that lead nowhere or to something else, or that nothing goes through.
 extension App {
     /// The outlets of a class that no document connects.
     package struct UnconnectedOutlets: Sendable {
@@ -65,5 +66,37 @@ extension App {
                 let file = code.files[declaration.file]
                 return !file.isOfDependency && declaration.type.outlets.allSatisfy { $0.name != name || !code.uses($0, of: file) }
             }
+    }
+
+    /// What a class, and those above it, declare by an outlet's name.
+    func declarations(ofOutlet outlet: String, inClass name: String, documentAt path: String) -> [Outlet] {
+        code.line(of: name, near: scope(of: path)).types.joined().flatMap { $0.type.outlets }.filter { $0.name == outlet }
+    }
+
+    /// The class that an outlet is declared as, where what it leads to is none of it.
+    package struct MissedType: Sendable {
+        package var name: String
+        /// Whether it is below the class of what the outlet leads to: what these share works.
+        package var isBelow: Bool
+    }
+
+    /// What an outlet is declared as, if what it leads to is surely none of it; nil otherwise, and where one of both is unknown.
+    ///
+    /// - Parameter target: the class of the object that it leads to.
+    package func missedType(
+        ofOutlet outlet: String, inClass name: String, leadingTo target: String, documentAt path: String
+    ) -> MissedType? {
+        let folder = scope(of: path)
+        let declared = declarations(ofOutlet: outlet, inClass: name, documentAt: path)
+        guard let type = declared.first?.type, declared.allSatisfy({ $0.type == type }) else { return nil }
+        let wanted = code.line(of: type, near: folder), given = code.line(of: target, near: folder)
+        guard wanted.isComplete, given.isComplete, !wanted.system.isEmpty, !given.names.contains(type),
+            // An alias stands for what is above it.
+            SystemConnections(ofClass: type) != nil || wanted.types.first?.isEmpty == false
+        else { return nil }
+        // A class may have another name in Objective-C.
+        let names = Set(wanted.types.first?.flatMap { [$0.type.name, $0.type.objectiveCName].compactMap { $0 } } ?? [])
+        let isOne = given.types.joined().contains { names.contains($0.type.name) && $0.type.kind == .class }
+        return isOne || !names.isDisjoint(with: given.names) ? nil : MissedType(name: type, isBelow: wanted.names.contains(target))
     }
 }

@@ -394,35 +394,8 @@ package final class App: Sendable {
 
     /// Whether an outlet of a class is declared as one of Apple's own classes, so that nothing asks more of what it leads to.
     package func isApples(typeOfOutlet outlet: String, ofClass name: String, documentAt path: String) -> Bool {
-        let types = code.line(of: name, near: scope(of: path)).types.joined().flatMap { $0.type.outlets }.filter { $0.name == outlet }
+        let types = declarations(ofOutlet: outlet, inClass: name, documentAt: path)
         return !types.isEmpty && types.allSatisfy { !$0.isCollection && SystemConnections(ofClass: $0.type) != nil }
-    }
-
-    /// The class that an outlet is declared as, where what it leads to is none of it.
-    package struct MissedType: Sendable {
-        package var name: String
-        /// Whether it is below the class of what the outlet leads to: what these share works.
-        package var isBelow: Bool
-    }
-
-    /// What an outlet is declared as, if what it leads to is surely none of it; nil otherwise, and where one of both is unknown.
-    ///
-    /// - Parameter target: the class of the object that it leads to.
-    package func missedType(
-        ofOutlet outlet: String, inClass name: String, leadingTo target: String, documentAt path: String
-    ) -> MissedType? {
-        let folder = scope(of: path)
-        let declared = code.line(of: name, near: folder).types.joined().flatMap { $0.type.outlets }.filter { $0.name == outlet }
-        guard let type = declared.first?.type, declared.allSatisfy({ $0.type == type }) else { return nil }
-        let wanted = code.line(of: type, near: folder), given = code.line(of: target, near: folder)
-        guard wanted.isComplete, given.isComplete, !wanted.system.isEmpty, !given.names.contains(type),
-            // An alias stands for what is above it.
-            SystemConnections(ofClass: type) != nil || wanted.types.first?.isEmpty == false
-        else { return nil }
-        // A class may have another name in Objective-C.
-        let names = Set(wanted.types.first?.flatMap { [$0.type.name, $0.type.objectiveCName].compactMap { $0 } } ?? [])
-        let isOne = given.types.joined().contains { names.contains($0.type.name) && $0.type.kind == .class }
-        return isOne || !names.isDisjoint(with: given.names) ? nil : MissedType(name: type, isBelow: wanted.names.contains(target))
     }
 
     /// Whether no picture has a name that a document uses.

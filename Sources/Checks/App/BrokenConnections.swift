@@ -122,7 +122,7 @@ extension Element {
     /// The class that UIKit makes an object of where the document names none of the app's: `UIViewController`, `UILabel`. Nil where it is
     /// none of those that are known, and on a Mac.
     var plainClass: String? {
-        guard customClass == nil, tree.root["targetRuntime"]?.hasPrefix("MacOSX") != true else { return nil }
+        guard customClass == nil, !tree.isForMac else { return nil }
         if nameMatches("constraint") { return "NSLayoutConstraint" }
         let name = "UI" + name.prefix(1).uppercased() + name.dropFirst()
         return SystemConnections(ofClass: name) == nil ? nil : name

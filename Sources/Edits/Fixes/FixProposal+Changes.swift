@@ -53,7 +53,7 @@ extension FixProposal {
         else {
             return .none("it is no subview")
         }
-        if view.tree.root["targetRuntime"]?.contains("MacOSX") == true {
+        if view.tree.isForMac {
             return .none("frames of the Mac are not given from the leading top")
         }
         let own = ObjectID.new(for: "\(id) \(edge)", in: view.tree)

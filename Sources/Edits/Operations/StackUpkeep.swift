@@ -16,7 +16,7 @@ enum StackUpkeep {
 
     /// - Parameter old: the document before the edits.
     static func edits(from old: XMLTree, to new: XMLTree) -> [TextEdit] {
-        guard new.root["targetRuntime"]?.hasPrefix("MacOSX") == true else { return [] }
+        guard new.isForMac else { return [] }
         let before = Dictionary(stacks(old).compactMap { stack in stack.id.map { ($0, stack) } }) { first, _ in first }
         return stacks(new).flatMap { stack -> [TextEdit] in
             let views = stack.subviews.map(\.id), former = stack.id.flatMap { before[$0] }

@@ -272,7 +272,7 @@ struct RandomEdit {
     private static func add(_ tree: XMLTree, _ numbers: inout SplitMix64) -> RandomEdit? {
         let holders: Set = ["view", "customView", "stackView", "tableViewCellContentView"]
         let parents = tree.elements.filter { holders.contains($0.name) && $0.isView }
-        let kinds = ViewTemplate.kinds(isMac: tree.root["targetRuntime"]?.hasPrefix("MacOSX") == true)
+        let kinds = ViewTemplate.kinds(isMac: tree.isForMac)
         guard let parent = numbers.pick(parents)?.id, let kind = numbers.pick(kinds) else { return nil }
         return RandomEdit(
             "add", [("kind", .text(kind)), ("in", .text(parent)), ("at", .text("0")), ("id", .text("TRI-AL-002"))],

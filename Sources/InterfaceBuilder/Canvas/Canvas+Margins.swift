@@ -53,7 +53,7 @@ extension Canvas {
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType") && facts.makes(.accessoryMargins)
         // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
         // So they are before for a content view that preserves them, whether or not the cell does.
-        let preserves = root.contentView?.bool("preservesSuperviewLayoutMargins") == true
+        let preserves = contentPreservesMargins(root)
         let preserved = facts.cellSideMargin == .view && preserves && isOnScreen(root) ? facts[.preservedCellVertical] : nil
         let vertical = preserved ?? facts.length(.cellMarginVertical)
         let areTheCells = preserved != nil || facts.holds(.cellMarginsAreTheCells)
@@ -82,7 +82,11 @@ extension Canvas {
 
     /// Whether both cell and content view preserve their superview's margins.
     private func preservesMargins(_ root: LayoutRoot) -> Bool {
-        root.element.bool("preservesSuperviewLayoutMargins") == true && root.contentView?.bool("preservesSuperviewLayoutMargins") == true
+        root.element.bool("preservesSuperviewLayoutMargins") == true && contentPreservesMargins(root)
+    }
+
+    private func contentPreservesMargins(_ root: LayoutRoot) -> Bool {
+        root.contentView?.bool("preservesSuperviewLayoutMargins") == true
     }
 
     private func cellSideMargin(of root: LayoutRoot, size: Size) -> Double {

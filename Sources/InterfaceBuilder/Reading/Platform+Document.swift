@@ -32,4 +32,7 @@ extension Platform {
 extension XMLTree {
     /// Whether it is a document for phones and tablets; also where it does not say for what.
     package var isForIOS: Bool { (try? Platform(of: self)).map { $0 == .iOS } ?? true }
+
+    /// Whether it is a document for Macs.
+    package var isForMac: Bool { (try? Platform(of: self)) == .macOS }
 }
